@@ -71,6 +71,8 @@ export const order = z.object({
   /** the total by rate, the standard one first */
   vat_rates: z.array(vatShare),
   charged: euro,
+  /** of what was charged, what a card paid; the rest was the wallet's */
+  charged_by_card: euro,
   /** of what was charged, what has gone back or is on its way: refunds and deposits of bags */
   refunded: euro,
   promo_code: z.string().nullable(),

@@ -94,6 +94,7 @@ export const presentOrderBasics = (
     vat: centsToEuro(vatOf(row.total_cents, reducedOf(row))),
     vat_rates: presentShares(row.total_cents, reducedOf(row)),
     charged: centsToEuro(chargedTotal(chargedOf(row))),
+    charged_by_card: centsToEuro(row.charged_card_cents),
     refunded: centsToEuro(row.given_back_cents),
     promo_code: row.promo_code,
     promo: presentPromo(row),

@@ -1,4 +1,5 @@
 import {
+  addCents,
   asCents,
   asMilli,
   noCents,
@@ -17,6 +18,7 @@ import type { DocumentTextKey } from '@lavoir/i18n/server';
 import { inks, openSheet, page } from '../../pdf/sheet.ts';
 import type { Sheet } from '../../pdf/sheet.ts';
 import { productName } from '../orders/messages/order-rows.ts';
+import { chargedOf } from '../orders/orders.queries.ts';
 import type { OrderRow } from '../orders/orders.queries.ts';
 import { reducedOf } from '../orders/placing/vat-rates.ts';
 
@@ -63,9 +65,7 @@ export const drawReceipt = async ({
 
   sheet.text(say('documents.receipt'), page.margin, 158, { font: 'display', size: 30 });
   sheet.text(`${order.public_id}, ${day(paidAt)}`, page.margin, 197);
-  const paid = say(order.payment_type === 'Card' ? 'documents.paid_by_card' : 'documents.paid_by_wallet', {
-    day: day(paidAt),
-  });
+  const paid = say(paidBy(order), { day: day(paidAt) });
   const paidWidth = sheet.widthOf(paid, { font: 'strong' }) + 54;
   sheet.box(right - paidWidth, 179, paidWidth, 36, inks.greenGround, 18);
   sheet.check(right - paidWidth + 14, 189, inks.green);
@@ -85,6 +85,18 @@ export const drawReceipt = async ({
     say('documents.not_invoice'),
     say('documents.page', { page: number, pages }),
   ]);
+};
+
+/** What each paid of an order that wallet and card paid together. */
+const sharesOf = (order: OrderRow): { wallet: Cents; card: Cents } | undefined => {
+  const { paid, given, card } = chargedOf(order);
+  const wallet = addCents(paid, given);
+  return card > 0 && wallet > 0 ? { wallet, card } : undefined;
+};
+
+const paidBy = (order: OrderRow) => {
+  if (sharesOf(order)) return 'documents.paid_by_both';
+  return order.payment_type === 'Card' ? 'documents.paid_by_card' : 'documents.paid_by_wallet';
 };
 
 /** the street, and below it the zip code with its city */
@@ -188,7 +200,7 @@ const sumsOf = (order: OrderRow, say: Say): Sum[] => {
 };
 
 /** px that the sums and the thanks under them take at most */
-const sumsHeight = 310;
+const sumsHeight = 360;
 
 const writeSums = (
   sheet: Sheet,
@@ -213,6 +225,11 @@ const writeSums = (
   row([say('documents.without_vat'), withoutVat], { color: inks.soft });
   for (const { percent, vat } of vatShares(order.total_cents, reduced))
     row([say('documents.vat_inside', { percent: formatPercent(percent) }), vat], { color: inks.soft });
+  const shares = sharesOf(order);
+  if (shares) {
+    row([say('documents.by_wallet'), shares.wallet]);
+    row([say('documents.by_card'), shares.card]);
+  }
   if (back > 0) row([say('documents.given_back'), back], { font: 'strong' });
   sheet.text(say('documents.thanks', { name }), page.margin, y + 30, { width: 440 });
 };

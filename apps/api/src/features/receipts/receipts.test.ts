@@ -1,5 +1,6 @@
 import { showReceipt, transitionOrder } from '@lavoir/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addCard, byCard, pay, weigh } from '../../../test/cards.ts';
 import { createCustomer, createOrder, createStaff, createWorld } from '../../../test/factories.ts';
 import type { Customer, World } from '../../../test/factories.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
@@ -93,6 +94,17 @@ describe('a receipt', () => {
     const { pages, lang } = await readPdf(await (await ask(id, { locale })).arrayBuffer());
     expect(lang).toBe(locale);
     for (const word of words) expect(pages[0]).toContain(word);
+  });
+
+  test('says what wallet and card each paid of what they paid together', async () => {
+    const payer = await createCustomer(app, { wallet: 5490 });
+    const order = await createOrder(app, world, payer);
+    await weigh(app, operator, order, 12);
+    const paid = await pay(app, payer, order, byCard(await addCard(app, payer)));
+    expect(paid.body.order?.payment_status).toBe('paid');
+    const { pages } = await readPdf(await (await ask(order.id, { as: payer.session })).arrayBuffer());
+    for (const said of ['Paid by wallet and card, ', 'By wallet € 54,90', 'By card € 10,00'])
+      expect(pages[0]).toContain(said);
   });
 
   test('has as many pages as its lines need, each with the head of the table', async () => {

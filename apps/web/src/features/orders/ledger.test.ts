@@ -1,6 +1,6 @@
 import type { Order } from '@lavoir/contract';
 import { expect, it } from 'vitest';
-import { byCardOf, differs, ledgerOf, openOf, reservedOf } from './ledger.ts';
+import { byCardOf, differs, ledgerOf, openOf, reservedOf, sharesOf } from './ledger.ts';
 
 const line = (quantity: number, actual: number | null, total: number) => ({
   id: 1,
@@ -69,6 +69,14 @@ it('leaves open of a failed charge what the wallet doesn’t keep for it', () =>
   expect(openOf(orderWith(failed))).toEqual({ open: 660, kept: 2590 });
   expect(openOf(orderWith({ ...failed, payment_type: 'Card' }))).toEqual({ open: 3250, kept: 0 });
   expect(openOf(orderWith({ ...failed, estimated_total: 40 }))).toEqual({ open: 0, kept: 3250 });
+});
+
+it.each([
+  ['nothing of what the wallet paid alone', 0, undefined],
+  ['nothing of what a card paid alone', 32.5, undefined],
+  ['what each paid of it', 0.5, { wallet: 3200, card: 50 }],
+])('shares out %s', (_what, charged_by_card, expected) => {
+  expect(sharesOf(orderWith({ charged_by_card }))).toEqual(expected);
 });
 
 const failed = (total: number, estimated: number, payment_type: Order['payment_type'] = 'Wallet') =>

@@ -76,6 +76,13 @@ export const openOf = (order: Order): { open: Cents; kept: Cents } => {
 export const byCardOf = (order: Order): Cents | undefined =>
   byCard(euroToCents(order.total), openOf(order).kept);
 
+/** What each paid of an order that wallet and card paid together; undefined where one of them paid all of it. */
+export const sharesOf = (order: Order): { wallet: Cents; card: Cents } | undefined => {
+  const card = euroToCents(order.charged_by_card);
+  const wallet = subtractCents(euroToCents(order.charged), card);
+  return card > noCents && wallet > noCents ? { wallet, card } : undefined;
+};
+
 /** The price became another than the one that was estimated. */
 export const differs = ({ weighed, total, estimatedTotal }: Ledger): boolean =>
   weighed && total !== estimatedTotal;

@@ -283,7 +283,7 @@ describe('an order whose charge failed', () => {
     const order = await createOrder(app, world, customer);
     await weigh(app, operator, order, 12);
     const { body } = await pay(app, customer, order, byCard(await addCard(app, customer)));
-    expect(body.order).toMatchObject({ payment_status: 'paid', charged: 64.9 });
+    expect(body.order).toMatchObject({ payment_status: 'paid', charged: 64.9, charged_by_card: 10 });
     expect(await atProvider(app, order.id)).toEqual({ charged: [1000], back: [] });
     await step(app, operator, order.id, { action: 'cancel' });
     await runMoney(app);
@@ -297,7 +297,7 @@ describe('an order whose charge failed', () => {
     // 100 g more: € 0,39
     expect((await weigh(app, operator, order, 20.1)).payment_status).toBe('failed');
     const { body } = await pay(app, customer, order, byCard(await addCard(app, customer)));
-    expect(body.order).toMatchObject({ payment_status: 'paid', charged: 83.29 });
+    expect(body.order).toMatchObject({ payment_status: 'paid', charged: 83.29, charged_by_card: 0.5 });
     expect(await atProvider(app, order.id)).toEqual({ charged: [50], back: [] });
     const walletOf = async () => {
       const { wallet } = (await app.send(showWallet, { as: customer.session, query: {} })).body;

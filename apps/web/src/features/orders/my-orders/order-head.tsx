@@ -2,7 +2,7 @@ import type { Order } from '@lavoir/contract';
 import { noCents } from '@lavoir/domain';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { reservedOf } from '../ledger.ts';
+import { reservedOf, sharesOf } from '../ledger.ts';
 import { issueOf } from '../order-progress.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -25,6 +25,11 @@ export function OrderHead({ order }: { order: Order }) {
   );
 }
 
+const paidBy = (order: Order) => {
+  if (sharesOf(order)) return 'orders.paid_both';
+  return order.payment_type === 'Card' ? 'orders.paid_card' : 'orders.paid_wallet';
+};
+
 function OrderBadge({ order }: { order: Order }): ReactElement {
   const { t, money } = useI18n();
   const reserved = reservedOf(order);
@@ -41,7 +46,7 @@ function OrderBadge({ order }: { order: Order }): ReactElement {
     case 'paid':
       return (
         <Badge tone="green" icon={CircleCheck}>
-          {t(order.payment_type === 'Card' ? 'orders.paid_card' : 'orders.paid_wallet')}
+          {t(paidBy(order))}
         </Badge>
       );
     case 'failed':

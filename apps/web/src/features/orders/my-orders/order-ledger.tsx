@@ -1,7 +1,7 @@
 import type { Order } from '@lavoir/contract';
 import { isCalledOff, noCents, quantityToMilli, subtractCents } from '@lavoir/domain';
 import { formatPercent } from '@lavoir/i18n';
-import { differs, ledgerOf, openOf, reservedOf } from '../ledger.ts';
+import { differs, ledgerOf, openOf, reservedOf, sharesOf } from '../ledger.ts';
 import type { Ledger, LedgerLine } from '../ledger.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import type { Texts } from '../../../lib/i18n.tsx';
@@ -43,6 +43,20 @@ const openLines = ({ t, money }: Texts, order: Order) => {
   ];
 };
 
+/** By what it is or will be paid, with the share of each where wallet and card paid together. */
+const paymentLines = (texts: Texts, order: Order) => {
+  // what is called off comes on no invoice
+  if (order.payment_type === '' && isCalledOff(order.status)) return [];
+  const { t, money } = texts;
+  const name = orderPaymentName(texts, order);
+  const shares = sharesOf(order);
+  if (!shares) return [{ label: t('checkout.pay_with'), amount: name }];
+  return [
+    { label: t('checkout.wallet'), amount: money(shares.wallet) },
+    { label: name, amount: money(shares.card) },
+  ];
+};
+
 /** Kilos are weighed, rugs and curtains measured, pieces counted. */
 const howFound = (unit: LedgerLine['unit']) => {
   if (unit === 'kg') return 'orders.col_weighed';
@@ -62,11 +76,7 @@ export function OrderLedger({ order }: { order: Order }) {
   const ledger = ledgerOf(order);
   const reserved = reservedOf(order);
   const lines = sumLines(texts, order, ledger);
-  // what is called off comes on no invoice
-  const isNobodys = order.payment_type === '' && isCalledOff(order.status);
-  const payWith = isNobodys
-    ? []
-    : [{ label: t('checkout.pay_with'), amount: orderPaymentName(texts, order) }];
+  const payWith = paymentLines(texts, order);
   const vat = order.vat_rates.map((rate) => ({
     label: t('orders.of_which_vat', { percent: formatPercent(rate.percent) }),
     amount: texts.euro(rate.vat),
