@@ -33,12 +33,71 @@ const linkOf = async (request: APIRequestContext, url: string, email: string): P
   return `${url}${link}`;
 };
 
-const enter = async (page: Page, url: string, email: string) => {
+const enter = async (page: Page, url: string, email: string, password = 'drie natte sokken') => {
   await page.goto(`${url}/sign-in`);
   await page.locator('input[name=email]').fill(email);
-  await page.locator('input[name=password]').fill('drie natte sokken');
+  await page.locator('input[name=password]').fill(password);
   await page.keyboard.press('Enter');
 };
+
+test('a second lock bears a lost answer, codes that are wrong and a lost phone', async ({
+  page,
+  browser,
+  lavoir: { url },
+}) => {
+  const sofie = await openBrowser(browser, { viewport: { width: 320, height: 700 } });
+  await keepSession(sofie, url, 'driver4');
+  await sofie.goto(`${url}/ops/second-lock`);
+  await sofie.getByRole('button', { name: 'Set it up' }).click();
+  await sofie.getByLabel('Your password').fill('washday-2026');
+  await sofie.keyboard.press('Enter');
+  const digits = sofie.getByLabel('The six digits');
+  await expect(digits).toBeFocused();
+  const code = codeOf(await sofie.locator('p.font-mono').innerText());
+  const confirmations = '**/two_factor/confirmations';
+  await sofie.route(confirmations, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await digits.fill(code);
+  await expect(sofie.getByText('Network error, please try again later.')).toBeVisible();
+  await sofie.unroute(confirmations);
+  // its recovery codes were in the answer that was lost: it says so, and the way to others
+  await digits.fill(code);
+  await expect(sofie.getByText(/If you haven’t kept its recovery codes, set it up anew\./)).toBeVisible();
+  await expect(sofie.getByText('8 recovery codes are left.')).toBeVisible();
+  expect([await overflow(sofie), await axeFindings(sofie)]).toEqual([0, []]);
+
+  await sofie.evaluate(() => localStorage.clear());
+  await enter(sofie, url, 'driver4@lavoir.example', 'washday-2026');
+  await sofie.getByRole('button', { name: 'Use a recovery code' }).click();
+  const recovery = sofie.getByLabel('Recovery code');
+  await expect(recovery).toBeFocused();
+  let tries = 0;
+  await sofie.route('**/auth/sign_in', async (route) => {
+    tries += 1;
+    await sofie.waitForTimeout(300);
+    await route.continue();
+  });
+  await recovery.fill('nobody-knows');
+  await sofie.keyboard.press('Enter');
+  await sofie.keyboard.press('Enter');
+  await expect(sofie.getByText('That recovery code is wrong or was used already.')).toBeVisible();
+  await expect(recovery).toBeFocused();
+  // five are all there are
+  expect(tries).toBe(1);
+  await sofie.context().close();
+
+  await keepSession(page, url, 'ops');
+  await page.goto(`${url}/ops/staff?q=driver4`);
+  await page.getByRole('link', { name: /Lambrecht/ }).click();
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Reset the second lock' }).click();
+  await dialog.getByRole('textbox').fill('Lost her phone');
+  await dialog.getByRole('button', { name: 'Reset the second lock' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Roles' })).toBeFocused();
+});
 
 test('a new operator comes by invitation, sets up a second lock, and orders in a customer’s name', async ({
   page,
@@ -63,11 +122,14 @@ test('a new operator comes by invitation, sets up a second lock, and orders in a
   // a screen that was left open sets none up
   await page.goto(`${url}/ops/second-lock`);
   await page.getByRole('button', { name: 'Set it up' }).click();
-  await page.getByLabel('Your password').fill('not it');
+  const password = page.getByLabel('Your password');
+  await expect(password).toBeFocused();
+  await password.fill('not it');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(password).toHaveAccessibleDescription(/Current password is invalid/);
+  await expect(password).toBeFocused();
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByLabel('Your password').fill('washday-2026');
+  await password.fill('washday-2026');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
 
@@ -92,6 +154,7 @@ test('a new operator comes by invitation, sets up a second lock, and orders in a
   await lise.getByLabel('The six digits').fill(first);
   const codes = lise.getByRole('list').filter({ hasText: '-' }).getByRole('listitem');
   await expect(codes).toHaveCount(8);
+  await expect(lise.getByRole('heading', { name: 'Keep these codes' })).toBeFocused();
   const recovery = await codes.first().innerText();
   await expect(lise.getByRole('button', { name: 'Done' })).toBeDisabled();
   await lise.getByRole('checkbox', { name: 'I kept them' }).check({ force: true });
@@ -159,6 +222,10 @@ test('a new operator comes by invitation, sets up a second lock, and orders in a
     ...drives,
     { role: 'partner', laundry_id: laundry.id },
   ]);
+  await page.goto(`${url}/ops/staff?q=ops@`);
+  await page.getByRole('link', { name: /\(you\)/ }).click();
+  const acts = page.getByRole('complementary').getByRole('list');
+  await expect(acts).toContainText(`operator → driver, ${laundry.name}: Drives from now on`);
 
   // what an address names and isn't there is said to be so; closing it gives the focus to the page
   for (const gone of ['claims?claim=999999', 'promo-codes?code=999999']) {

@@ -6,20 +6,33 @@ import { QueryError } from '../../lib/query-error.tsx';
 import { MoreRows } from '../../shells/operations/more-rows.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { changedRoles } from './role-words.ts';
 import { actsQuery } from './staff.queries.ts';
-import type { StaffAct } from './staff.queries.ts';
+import type { StaffAct, StaffList } from './staff.queries.ts';
 
 const ofOrders = 'order_';
 
 const titleOf = ({ t }: Texts, { kind, order, words }: StaffAct): string => {
   if (kind.startsWith(ofOrders)) {
-    return t('dispatch.staff_event', { kind: kind.slice(ofOrders.length), words, time: '' });
+    return t('staff.order_act', { kind: kind.slice(ofOrders.length), driver: words });
   }
   return order ? t('dispatch.event', { action: kind }) : t('staff.act', { kind });
 };
 
+/** What its title doesn't say. */
+const moreOf = (texts: Texts, { kind, words }: StaffAct, laundries: StaffList['laundries']): string => {
+  if (kind === 'order_driver' || kind === 'order_move') return '';
+  if (kind === 'invite')
+    return words === 'manager'
+      ? texts.t('shell.company_manager')
+      : texts.t('operations.role', { role: words });
+  return kind === 'roles' ? changedRoles(texts, words, laundries) : words;
+};
+
+type ActsListProps = { id: number; laundries: StaffList['laundries'] };
+
 /** The latest on top. */
-export function ActsList({ id }: { id: number }) {
+export function ActsList({ id, laundries }: ActsListProps) {
   const texts = useI18n();
   const { t, dayTime } = texts;
   const query = useInfiniteQuery(actsQuery(id));
@@ -47,6 +60,8 @@ export function ActsList({ id }: { id: number }) {
                 </Link>
               )}{' '}
               {act.person &&
+                // of one's own account the title says it
+                act.person.id !== id &&
                 (act.person.is_customer ? (
                   <Link
                     className="touch-line"
@@ -60,7 +75,9 @@ export function ActsList({ id }: { id: number }) {
                   act.person.name
                 ))}
             </span>
-            {act.words && <span className="text-ink-2">{act.words}</span>}
+            {moreOf(texts, act, laundries) && (
+              <span className="text-ink-2">{moreOf(texts, act, laundries)}</span>
+            )}
             <span className="text-2xs text-ink-3">{dayTime(act.at)}</span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { invite, resetTwoFactor, signOutStaff } from '@lavoir/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Mail, ShieldOff, LogOut, UserCog, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { send } from '../../lib/api.ts';
@@ -21,12 +21,14 @@ type MemberDrawerProps = {
   id: number;
   /** undefined: not on this page of the list, or not of the staff any more */
   member: Member | undefined;
+  /** the list is here */
+  isListed: boolean;
   laundries: StaffList['laundries'];
   onClose: () => void;
 };
 
 /** One of the staff: what they are, what can be done about it, and what they did. */
-export function MemberDrawer({ id, member, laundries, onClose }: MemberDrawerProps) {
+export function MemberDrawer({ id, member, isListed, laundries, onClose }: MemberDrawerProps) {
   const texts = useI18n();
   const { t } = texts;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,9 +57,9 @@ export function MemberDrawer({ id, member, laundries, onClose }: MemberDrawerPro
           <MemberActions member={member} laundries={laundries} />
         </>
       ) : (
-        <EmptyState title={t('staff.not_listed')} level={3} />
+        isListed && <EmptyState title={t('staff.not_listed')} level={3} />
       )}
-      <ActsList id={id} />
+      <ActsList id={id} laundries={laundries} />
     </div>
   );
 }
@@ -70,6 +72,11 @@ function MemberActions({ member, laundries }: { member: Member; laundries: Staff
   const client = useQueryClient();
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
+  const actions = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // the button of a lock that was reset is gone
+    if (!asked && document.activeElement === document.body) actions.current?.querySelector('button')?.focus();
+  }, [asked]);
   const params = { id: String(member.id) };
   const signOut = async (reason: string) => {
     const { ended } = await send(signOutStaff, { params, body: { reason } });
@@ -81,29 +88,31 @@ function MemberActions({ member, laundries }: { member: Member; laundries: Staff
     await renewStaff(client);
     toast.success(t('staff.was_reset', { name: member.name }));
   };
-  const inviteAgain = async () => {
-    const [first] = member.memberships;
-    if (!first) return;
-    const [first_name = '', ...rest] = member.name.split(' ');
-    const person = { email: member.email, first_name, last_name: rest.join(' ') || first_name, locale };
-    try {
+  const inviteAgain = useMutation({
+    mutationFn: async ({ role, laundry_id }: Member['memberships'][number]) => {
+      const [first_name = '', ...rest] = member.name.split(' ');
+      const person = { email: member.email, first_name, last_name: rest.join(' ') || first_name, locale };
       const body =
-        first.role === 'operator'
-          ? { ...person, role: first.role }
-          : { ...person, role: first.role, laundry_id: first.laundry_id ?? 0 };
+        role === 'operator' ? { ...person, role } : { ...person, role, laundry_id: laundry_id ?? 0 };
       await send(invite, { body }, { idempotencyKey: crypto.randomUUID() });
-      toast.success(t('staff.was_invited', { email: member.email }));
-    } catch (cause) {
-      toast.error(failureText(cause, texts, 'common.went_wrong'));
-    }
-  };
+      await renewStaff(client);
+    },
+    onSuccess: () => toast.success(t('staff.was_invited', { email: member.email })),
+    onError: (cause) => toast.error(failureText(cause, texts, 'common.went_wrong')),
+  });
+  const [first] = member.memberships;
   return (
-    <div className="flex flex-wrap gap-2 *:grow">
+    <div ref={actions} className="flex flex-wrap gap-2 *:grow">
       <Button size="dense" icon={UserCog} onClick={() => setAsked('roles')}>
         {t('staff.change_roles')}
       </Button>
       {member.is_invited ? (
-        <Button size="dense" icon={Mail} onClick={() => void inviteAgain()}>
+        <Button
+          size="dense"
+          icon={Mail}
+          loading={inviteAgain.isPending}
+          onClick={() => first && inviteAgain.mutate(first)}
+        >
           {t('staff.invite_again')}
         </Button>
       ) : (

@@ -68,6 +68,7 @@ export function StaffPage() {
             key={search.member}
             id={search.member}
             member={open}
+            isListed={query.isSuccess}
             laundries={laundries}
             onClose={close}
           />

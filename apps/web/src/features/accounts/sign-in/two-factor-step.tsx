@@ -1,9 +1,10 @@
 import { googleCallback, signIn } from '@lavoir/contract';
 import { KeyRound, ShieldCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sendForResponse } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { Refused } from '../../../lib/refused.ts';
 import { AuthHeading } from '../../../shells/public/auth-frame.tsx';
 import type { Slogan } from '../../../shells/public/auth-frame.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -34,6 +35,8 @@ export function TwoFactorStep({ known, onBack, onSlogan }: TwoFactorStepProps) {
   const [trust, setTrust] = useState(false);
   const [isRecovering, setRecovering] = useState(false);
   const [recovery, setRecovery] = useState('');
+  const [isSending, setSending] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const enter = async (otp: string): Promise<boolean> => {
     setFailure(undefined);
     try {
@@ -49,9 +52,19 @@ export function TwoFactorStep({ known, onBack, onSlogan }: TwoFactorStepProps) {
       }
       return true;
     } catch (cause) {
-      setFailure(failureText(cause, texts, 'common.went_wrong'));
+      // "the one you see now" is the app's
+      const isWrongRecovery = isRecovering && cause instanceof Refused && cause.code === 'two_factor_wrong';
+      setFailure(
+        isWrongRecovery ? t('staff.recovery_wrong') : failureText(cause, texts, 'common.went_wrong'),
+      );
       return false;
     }
+  };
+  const recover = async () => {
+    setSending(true);
+    if (await enter(recovery)) return;
+    setSending(false);
+    field.current?.focus();
   };
   // not on phones, which several drivers share
   const trusting = known.idToken === undefined && (
@@ -74,12 +87,17 @@ export function TwoFactorStep({ known, onBack, onSlogan }: TwoFactorStepProps) {
           className="grid gap-4"
           onSubmit={(event) => {
             event.preventDefault();
-            void enter(recovery);
+            void recover();
           }}
         >
           <Field label={t('staff.recovery_code')} error={failure}>
             <TextInput
               name="recovery"
+              ref={field}
+              // whoever asked for it came to type it
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus
+              readOnly={isSending}
               value={recovery}
               autoComplete="off"
               autoCapitalize="none"
@@ -88,12 +106,20 @@ export function TwoFactorStep({ known, onBack, onSlogan }: TwoFactorStepProps) {
             />
           </Field>
           {trusting}
-          <Button type="submit" variant="primary" size="lg" block disabled={recovery.trim() === ''}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            block
+            disabled={recovery.trim() === ''}
+            loading={isSending}
+            loadingText={t('accounts.signing_in')}
+          >
             {t('accounts.sign_in')}
           </Button>
         </form>
       ) : (
-        <SixDigits onFull={enter} failure={failure}>
+        <SixDigits onFull={enter} failure={failure} sendingText={t('accounts.signing_in')}>
           {trusting}
         </SixDigits>
       )}

@@ -1,10 +1,12 @@
 import { confirmTwoFactor } from '@lavoir/contract';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { send } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { Refused } from '../../../lib/refused.ts';
 import { Heading } from '../../../ui/heading.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { SixDigits } from './six-digits.tsx';
 import type { Begun } from './two-factor-setup.tsx';
 
@@ -22,26 +24,27 @@ type ConfirmLockProps = {
   /** of its heading in the page's outline */
   level: 1 | 2;
   onConfirmed: (codes: readonly string[]) => void;
+  /** it is on already: by another window, or by the try whose answer was lost, with codes that nobody saw */
+  onOtherwise: () => void;
 };
 
 /** The square to scan, and the first code that the app shows. */
-export function ConfirmLock({ begun, level, onConfirmed }: ConfirmLockProps) {
+export function ConfirmLock({ begun, level, onConfirmed, onOtherwise }: ConfirmLockProps) {
   const texts = useI18n();
   const { t } = texts;
   const [failure, setFailure] = useState<string>();
-  const isSending = useRef(false);
   const confirm = async (code: string): Promise<boolean> => {
-    if (isSending.current) return true;
-    isSending.current = true;
     setFailure(undefined);
     try {
       onConfirmed((await send(confirmTwoFactor, { body: { code } })).recovery_codes);
       return true;
     } catch (cause) {
-      setFailure(failureText(cause, texts, 'common.went_wrong'));
+      const said = failureText(cause, texts, 'common.went_wrong');
+      if (cause instanceof Refused && cause.code === 'two_factor_on') {
+        toast.info(said);
+        onOtherwise();
+      } else setFailure(said);
       return false;
-    } finally {
-      isSending.current = false;
     }
   };
   const size = begun.qr.length;
@@ -71,7 +74,7 @@ export function ConfirmLock({ begun, level, onConfirmed }: ConfirmLockProps) {
           </p>
         </div>
       </div>
-      <SixDigits onFull={confirm} failure={failure} />
+      <SixDigits onFull={confirm} failure={failure} sendingText={t('shell.processing')} />
     </>
   );
 }

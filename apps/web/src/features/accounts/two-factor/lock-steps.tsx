@@ -33,7 +33,9 @@ export function LockSteps({ steps, password, onDone, children }: LockStepsProps)
       asks={undefined}
       password={password}
       onDone={onDone}
-      page={{ steps, under: children, later }}
+      onOtherwise={onDone}
+      later={later}
+      page={{ steps, under: children }}
     />
   );
 }

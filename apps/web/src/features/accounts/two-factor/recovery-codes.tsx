@@ -1,5 +1,5 @@
 import { Copy, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -17,6 +17,8 @@ type RecoveryCodesProps = {
 export function RecoveryCodes({ codes, level, onDone }: RecoveryCodesProps) {
   const { t } = useI18n();
   const [isKept, setKept] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
@@ -28,7 +30,13 @@ export function RecoveryCodes({ codes, level, onDone }: RecoveryCodesProps) {
   return (
     <>
       <div>
-        <Heading level={level} size={level === 1 ? 1 : 3}>
+        <Heading
+          level={level}
+          size={level === 1 ? 1 : 3}
+          ref={heading}
+          tabIndex={-1}
+          className="outline-none"
+        >
           {t('staff.codes_title')}
         </Heading>
         <p className="mt-1 text-ink-2">{t('staff.codes_text')}</p>

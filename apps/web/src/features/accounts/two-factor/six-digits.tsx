@@ -11,12 +11,13 @@ type SixDigitsProps = {
   /** sends them. @returns whether they were right: wrong ones are taken out */
   onFull: (code: string) => Promise<boolean>;
   failure: string | undefined;
+  sendingText: string;
   /** stands between the boxes and the button */
   children?: ReactNode;
 };
 
 /** Two times three boxes; a paste fills all, the last digit sends. A wrong code empties them and keeps the focus. */
-export function SixDigits({ onFull, failure, children }: SixDigitsProps) {
+export function SixDigits({ onFull, failure, sendingText, children }: SixDigitsProps) {
   const { t } = useI18n();
   const [code, setCode] = useState('');
   const [isSending, setSending] = useState(false);
@@ -63,7 +64,7 @@ export function SixDigits({ onFull, failure, children }: SixDigitsProps) {
         block
         aria-disabled={code.length < length}
         loading={isSending}
-        loadingText={t('accounts.signing_in')}
+        loadingText={sendingText}
       >
         {t('staff.digits_to_go', { count: length - code.length })}
       </Button>

@@ -6,12 +6,11 @@ import { send } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Steps } from '../../../ui/steps.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { ConfirmLock } from './confirm-lock.tsx';
+import { OwnerProof } from './owner-proof.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Proof = CallRequest<typeof beginTwoFactor>['body'];
@@ -23,18 +22,21 @@ type TwoFactorSetupProps = {
   /** one's own, typed a moment ago */
   password?: string;
   onDone: () => void;
+  /** another window set one up meanwhile */
+  onOtherwise: () => void;
+  /** the way out, while there are no codes to keep */
+  later: ReactNode;
   /** where this is what is left of a page's three steps */
-  page?: { steps: readonly string[]; under: ReactNode; later: ReactNode };
+  page?: { steps: readonly string[]; under: ReactNode };
 };
 
 /** The authenticator, then the recovery codes. */
-export function TwoFactorSetup({ asks, password, onDone, page }: TwoFactorSetupProps) {
+export function TwoFactorSetup({ asks, password, onDone, onOtherwise, later, page }: TwoFactorSetupProps) {
   const texts = useI18n();
   const { t } = texts;
   const [begun, setBegun] = useState<Begun>();
   const [codes, setCodes] = useState<readonly string[]>();
   const [failure, setFailure] = useState<string>();
-  const [current, setCurrent] = useState('');
   const begin = async (proof: Proof) => {
     setFailure(undefined);
     try {
@@ -61,38 +63,15 @@ export function TwoFactorSetup({ asks, password, onDone, page }: TwoFactorSetupP
           {failure}
         </Note>
       )}
-      {!begun && asks && (
-        <form
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void begin(asks === 'code' ? { code: current } : { current_password: current });
-          }}
-        >
-          <Field
-            label={t(asks === 'code' ? 'staff.current_code' : 'staff.password')}
-            help={t(asks === 'code' ? 'staff.current_code_help' : 'staff.password_help')}
-          >
-            <TextInput
-              name={asks}
-              type={asks === 'code' ? 'text' : 'password'}
-              value={current}
-              autoComplete={asks === 'code' ? 'one-time-code' : 'current-password'}
-              data-autofocus
-              onChange={({ target }) => setCurrent(target.value)}
-            />
-          </Field>
-          <Button type="submit" variant="primary">
-            {t('staff.go_on')}
-          </Button>
-        </form>
-      )}
+      {!begun && asks && <OwnerProof key={asks} asks={asks} onBegun={setBegun} onLocked={onOtherwise} />}
       {!begun && !asks && failure === undefined && <Skeleton height={200} label={t('common.loading')} />}
       {!begun && !asks && failure !== undefined && (
         <Button onClick={() => void begin(known)}>{t('common.retry')}</Button>
       )}
-      {begun && !codes && <ConfirmLock begun={begun} level={level} onConfirmed={setCodes} />}
-      {!codes && page?.later}
+      {begun && !codes && (
+        <ConfirmLock begun={begun} level={level} onConfirmed={setCodes} onOtherwise={onOtherwise} />
+      )}
+      {!codes && later}
       {codes && <RecoveryCodes codes={codes} level={level} onDone={onDone} />}
     </div>
   );
