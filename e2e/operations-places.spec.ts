@@ -137,3 +137,49 @@ test('an operator fills the grid by its keys, and closes a day only as its order
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await overflow(page)).toBe(0);
 });
+
+test('what closes one area leaves the day open for others, and is taken back from where it says why', async ({
+  page,
+  lavoir,
+}) => {
+  await keepSession(page, lavoir.url, 'ops');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${lavoir.url}/ops/places/closures`);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Close a day' }).click();
+  await dialog.getByRole('button', { name: 'Save the day' }).click();
+  const day = dialog.getByLabel('Day', { exact: true });
+  await expect(day).toBeFocused();
+  // no holiday, and a day on which nobody ordered yet
+  const far =
+    (await page.locator('table button:enabled').last().innerText()).match(/\d\d\/\d\d\/\d{4}/)?.[0] ?? '';
+  await day.fill(far.split('/').toReversed().join('-'));
+  await dialog.getByRole('button', { name: 'Save the day' }).click();
+  const why = dialog.getByLabel('Why');
+  await expect(why).toBeFocused();
+  await why.fill('Impératrice-Marie-Thérèse-Gebäudereinigungsgesellschaft: travaux de voirie');
+  await dialog.getByLabel('Where').selectOption('Bruxelles-Est');
+  await dialog.getByRole('button', { name: 'Save the day' }).click();
+  await expect(page.getByText('The day is saved.')).toBeVisible();
+  await expect(page.getByRole('button', { name: `${far}, Partly` })).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: 'travaux de voirie' });
+  expect(await overflow(page)).toBe(0);
+  // its day stands in one line, however long the reason is
+  const { height = 0 } = (await row.locator('b').boundingBox()) ?? {};
+  expect(height).toBeLessThan(24);
+
+  // what fails is said where it was asked
+  const plans = '**/api/v1/ops/plans/**';
+  await page.route(plans, (route) =>
+    route.fulfill({ status: 500, json: { message: 'Something went wrong' } }),
+  );
+  await row.getByRole('button', { name: /^Take back/ }).click();
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Something went wrong');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.unroute(plans);
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add one' })).toBeFocused();
+});

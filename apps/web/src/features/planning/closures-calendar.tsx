@@ -21,11 +21,14 @@ const look = tv({
 
 type State = 'closed' | 'partly' | 'extra' | 'today' | 'open';
 
-const stateOf = (day: Day, today: Day, exceptions: readonly OpsException[]): State => {
+type Shown = Pick<ClosuresCalendarProps, 'today' | 'exceptions' | 'isOfAll'>;
+
+const stateOf = (day: Day, { today, exceptions, isOfAll }: Shown): State => {
   const on = exceptions.filter((one) => one.day === day);
   if (on.some(({ change }) => change === 'extra')) return 'extra';
-  if (on.some(({ change, slots }) => change === 'closed' && slots === null) || isPublicHoliday(day))
-    return 'closed';
+  const isWhole = ({ change, slots, schedule_id, laundry_id }: OpsException): boolean =>
+    change === 'closed' && slots === null && !(isOfAll && (schedule_id ?? laundry_id) !== null);
+  if (on.some(isWhole) || isPublicHoliday(day)) return 'closed';
   if (on.some(({ change }) => change === 'closed')) return 'partly';
   if (on.length > 0) return 'extra';
   return day === today ? 'today' : 'open';
@@ -37,12 +40,14 @@ type ClosuresCalendarProps = {
   today: Day;
   exceptions: readonly OpsException[];
   months?: number;
+  /** of all areas and points: what closes some of them leaves the day open for others */
+  isOfAll?: boolean;
   onDay: (day: Day) => void;
 };
 
 /** The next months with their holidays and the days that differ; a day that is pressed begins one more. */
-export function ClosuresCalendar({ today, exceptions, months = 2, onDay }: ClosuresCalendarProps) {
-  const first = asDay(`${today.slice(0, 8)}01`);
+export function ClosuresCalendar({ months = 2, ...shown }: ClosuresCalendarProps) {
+  const first = asDay(`${shown.today.slice(0, 8)}01`);
   const firsts = Array.from({ length: months }).reduce<Day[]>(
     (list) => [...list, nextMonth(list.at(-1) ?? first)],
     [first],
@@ -50,7 +55,7 @@ export function ClosuresCalendar({ today, exceptions, months = 2, onDay }: Closu
   return (
     <div className="grid items-start gap-4 *:min-w-0 @2xl:grid-cols-2 @5xl:grid-cols-4">
       {firsts.slice(0, months).map((month) => (
-        <Month key={month} month={month} today={today} exceptions={exceptions} onDay={onDay} />
+        <Month key={month} month={month} {...shown} />
       ))}
     </div>
   );
@@ -58,7 +63,8 @@ export function ClosuresCalendar({ today, exceptions, months = 2, onDay }: Closu
 
 type MonthProps = Omit<ClosuresCalendarProps, 'months'> & { month: Day };
 
-function Month({ month, today, exceptions, onDay }: MonthProps) {
+function Month({ month, onDay, ...shown }: MonthProps) {
+  const { today } = shown;
   const texts = useI18n();
   const { t, day: dayText, locale } = texts;
   const days: Day[] = [];
@@ -90,7 +96,7 @@ function Month({ month, today, exceptions, onDay }: MonthProps) {
           <tr key={week.find((day) => day !== undefined)}>
             {week.map((day, place) => {
               if (!day) return <td key={weekdays[place]} aria-hidden="true" />;
-              const state = stateOf(day, today, exceptions);
+              const state = stateOf(day, shown);
               return (
                 <td key={day} className="p-0 text-center">
                   <button

@@ -10,11 +10,13 @@ type ClosuresPanelProps = {
   today: Day;
   exceptions: readonly OpsException[];
   months?: number;
+  /** of all areas and points */
+  isOfAll?: boolean;
   onDay: (day: Day | undefined) => void;
 };
 
 /** The days on which no van comes, at a glance. */
-export function ClosuresPanel({ today, exceptions, months, onDay }: ClosuresPanelProps) {
+export function ClosuresPanel({ onDay, ...shown }: ClosuresPanelProps) {
   const { t } = useI18n();
   return (
     <Panel
@@ -26,12 +28,7 @@ export function ClosuresPanel({ today, exceptions, months, onDay }: ClosuresPane
       }
     >
       <div className="grid gap-3 px-3.5 pb-3.5 *:min-w-0">
-        <ClosuresCalendar
-          today={today}
-          exceptions={exceptions}
-          {...(months !== undefined && { months })}
-          onDay={onDay}
-        />
+        <ClosuresCalendar {...shown} onDay={onDay} />
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
           {(['closed', 'partly', 'extra'] as const).map((state) => (
             <li key={state} className="flex items-center gap-2">

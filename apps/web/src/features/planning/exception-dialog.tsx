@@ -46,8 +46,11 @@ export function ExceptionDialog(props: ExceptionDialogProps) {
   const kind = kinds.includes(change) ? change : 'closed';
   const draft = { kind, day, slots: chosen, places, weekday, reason };
   const { wrong, plan } = readException(draft, scope, today);
-  const send = () => {
+  const send = (form: HTMLFormElement) => {
     setTried(true);
+    const first = (['day', 'places', 'reason'] as const).find((name) => wrong[name]);
+    const field = first && form.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
     if (!plan) return;
     void begin(plan, {
       mayKeep: false,
@@ -72,7 +75,7 @@ export function ExceptionDialog(props: ExceptionDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          send(event.currentTarget);
         }}
       >
         {kinds.length > 1 && (
@@ -121,6 +124,7 @@ export function ExceptionDialog(props: ExceptionDialogProps) {
             error={isTried && wrong.places ? t('planning.places_wrong') : undefined}
           >
             <TextInput
+              name="places"
               inputMode="numeric"
               autoComplete="off"
               maxLength={2}

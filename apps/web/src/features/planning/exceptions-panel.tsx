@@ -1,6 +1,7 @@
 import type { OpsException } from '@lavoir/contract';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { FormFailure } from '../../lib/forms/form-failure.tsx';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -21,26 +22,27 @@ const heads = ['day', 'slots', 'change', 'why', 'place', 'orders'] as const;
 export function ExceptionsPanel({ exceptions, onAdd }: ExceptionsPanelProps) {
   const { t } = useI18n();
   const [leaving, setLeaving] = useState<OpsException>();
-  const { begin, dialog, failure, isPending } = usePlan();
-  const takeBack = (exception: OpsException) =>
-    void begin(
-      { kind: 'taken_back', exception_id: exception.id },
-      {
-        mayKeep: exception.change === 'places',
-        onDone: () => toast.success(t('planning.taken_back')),
-      },
-    ).finally(() => setLeaving(undefined));
+  const { begin, dialog, failure } = usePlan();
+  const add = useRef<HTMLButtonElement>(null);
+  const count = exceptions.length;
+  const before = useRef(count);
+  useEffect(() => {
+    if (leaving) return;
+    // the row that was taken back had the focus
+    if (count < before.current && document.activeElement === document.body) add.current?.focus();
+    before.current = count;
+  }, [count, leaving]);
   return (
     <Panel
       title={t('planning.exceptions')}
-      count={exceptions.length}
+      count={count}
       tools={
-        <Button size="dense" variant="soft" icon={Plus} onClick={onAdd}>
+        <Button ref={add} size="dense" variant="soft" icon={Plus} onClick={onAdd}>
           {t('planning.add_exception')}
         </Button>
       }
     >
-      {exceptions.length > 0 ? (
+      {count > 0 ? (
         <RowList
           label={t('planning.exceptions')}
           isHalf
@@ -72,21 +74,50 @@ export function ExceptionsPanel({ exceptions, onAdd }: ExceptionsPanelProps) {
       ) : (
         <p className="px-3.5 pb-3.5 text-sm text-ink-2">{t('planning.no_exceptions')}</p>
       )}
-      {failure && !dialog && <p className="px-3.5 pb-3 text-sm text-danger">{failure}</p>}
-      <ConfirmDialog
-        open={leaving !== undefined && !dialog}
-        onClose={() => setLeaving(undefined)}
-        onConfirm={() => leaving && takeBack(leaving)}
-        title={t('planning.take_back_title')}
-        description={t('planning.take_back_text', { change: leaving?.change ?? 'closed' })}
-        closeLabel={t('common.close')}
-        cancelLabel={t('planning.take_back_no')}
-        confirmLabel={t('planning.take_back')}
-        loading={isPending}
-        loadingText={t('shell.processing')}
-      />
+      {!dialog && (
+        <div className="px-3.5 not-empty:pb-3">
+          <FormFailure text={failure} />
+        </div>
+      )}
+      {leaving && <TakeBackDialog exception={leaving} onClose={() => setLeaving(undefined)} />}
       {dialog}
     </Panel>
+  );
+}
+
+type TakeBackDialogProps = { exception: OpsException; onClose: () => void };
+
+function TakeBackDialog({ exception: { id, change }, onClose }: TakeBackDialogProps) {
+  const { t } = useI18n();
+  const { begin, dialog, failure, isPending } = usePlan();
+  // one question at a time
+  if (dialog) return dialog;
+  const takeBack = () =>
+    void begin(
+      { kind: 'taken_back', exception_id: id },
+      {
+        mayKeep: change === 'places',
+        onDone: () => {
+          toast.success(t('planning.taken_back'));
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={takeBack}
+      title={t('planning.take_back_title')}
+      description={t('planning.take_back_text', { change })}
+      closeLabel={t('common.close')}
+      cancelLabel={t('planning.take_back_no')}
+      confirmLabel={t('planning.take_back')}
+      loading={isPending}
+      loadingText={t('shell.processing')}
+    >
+      <FormFailure text={failure} />
+    </ConfirmDialog>
   );
 }
 
@@ -106,7 +137,7 @@ function ExceptionRow({ exception, onTakeBack, onMove }: ExceptionRowProps) {
       <b className="text-[0.8125rem]/4.5">{day(exception.day, 'full')}</b>
       <span className="text-[0.8125rem]/4.5 @max-xl:text-right">{said.slots}</span>
       <span className="text-[0.8125rem]/4.5">{said.change}</span>
-      <span className="text-[0.8125rem]/4.5 wrap-anywhere text-ink-2 @max-xl:text-right">
+      <span className="text-[0.8125rem]/4.5 wrap-anywhere text-ink-2 @max-xl:col-span-full">
         {exception.reason}
         <span className="block text-2xs/4 text-ink-3 @2xl:hidden">{said.where}</span>
       </span>

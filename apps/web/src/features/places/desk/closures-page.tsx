@@ -34,6 +34,7 @@ export function ClosuresPage() {
             today={data.today}
             exceptions={data.exceptions}
             months={4}
+            isOfAll
             onDay={(day) => setAdding({ day })}
           />
           <ExceptionsPanel exceptions={data.exceptions} onAdd={() => setAdding({ day: undefined })} />
