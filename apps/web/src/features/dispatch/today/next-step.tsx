@@ -60,7 +60,7 @@ export function NextStep({ problem, onAct }: { problem: DayProblem; onAct: () =>
   const content = (
     <>
       <Icon of={icons[problem.next]} size="sm" />
-      <span className={called && 'wrap-anywhere'}>{labelOf(texts, problem)}</span>
+      <span className={called ? 'wrap-anywhere' : undefined}>{labelOf(texts, problem)}</span>
       <span className="sr-only">, {problem.lavoir_order_id}</span>
     </>
   );
