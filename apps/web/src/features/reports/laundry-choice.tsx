@@ -16,7 +16,7 @@ export function LaundryChoice({ laundries, chosen, onChoose, ref }: LaundryChoic
     <select
       ref={ref}
       aria-label={t('reports.laundry')}
-      className="min-h-11 max-w-full rounded-[12px] bg-surface px-3 font-semibold shadow-1 md:min-h-9 pointer-coarse:min-h-11"
+      className="min-h-11 w-60 max-w-full rounded-[12px] bg-surface px-3 font-semibold text-ellipsis shadow-1 md:min-h-9 pointer-coarse:min-h-11"
       value={chosen ?? ''}
       onChange={({ target }) => onChoose(Number(target.value) || undefined)}
     >

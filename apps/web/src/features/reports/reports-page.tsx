@@ -65,7 +65,7 @@ export function ReportsPage() {
               onChoose={(id) => go({ laundry: id })}
             />
           )}
-          {hasChoice && !report && <Skeleton className="h-11 w-40 rounded-[12px] md:h-9" />}
+          {hasChoice && !report && <Skeleton className="h-11 w-60 max-w-full rounded-[12px] md:h-9" />}
           <span className={classNames('text-[0.8125rem] text-ink-3', !report && 'invisible')}>
             {t('reports.until', { when: formatTime(new Date(report?.at ?? 0)) })}
           </span>

@@ -64,7 +64,7 @@ export function SystemPage() {
       hint={t('system.lines_hint', { hours: systemHistory.hours })}
     >
       <LiveLost live={live} />
-      {query.isPending && <Skeleton height={320} label={t('common.loading')} />}
+      {query.isPending && <Skeleton height={720} label={t('common.loading')} />}
       {query.isError && !data && (
         <Card>
           <QueryError query={query} title={t('system.failed')} />

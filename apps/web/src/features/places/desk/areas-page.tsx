@@ -68,7 +68,7 @@ export function AreasPage() {
         </>
       }
     >
-      {areas.isPending && <Skeleton height={320} label={t('common.loading')} />}
+      {areas.isPending && <Skeleton height={720} label={t('common.loading')} />}
       {areas.isError && !areas.data && (
         <Card>
           <QueryError query={areas} title={t('areas.load_failed')} />
