@@ -117,8 +117,7 @@ export function QueueRow({ row, isLate, isGone, onProcessed }: QueueRowProps) {
         {row.wish && (
           <span className="flex items-start gap-1 text-2xs font-semibold wrap-anywhere text-on-accent-soft">
             <Icon of={Info} size="sm" />
-            {/* all of it stands where the order is worked on */}
-            <span className="line-clamp-4">{row.wish}</span>
+            {row.wish}
           </span>
         )}
         {row.comments > 0 && (
