@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { changeAnswers, loseAnswers } from './answers.ts';
 import {
   axeFindings,
@@ -81,6 +82,37 @@ test('an order is placed from the wallet and followed live to the door', async (
 
   await page.getByRole('tab', { name: 'Past orders' }).click();
   await expect(page.getByRole('main')).toContainText('€\u00A035,30');
+});
+
+test('what is ordered and deleted in one tab, another one shows: the order, the basket, what is reserved', async ({
+  page,
+  context,
+  lavoir: { url },
+}) => {
+  await signIn(page, url, 'priya.nair@mail.example');
+  const walletOf = (tab: Page) => tab.getByRole('banner').getByRole('link', { name: /^Wallet/ });
+  const basketOf = (tab: Page) => tab.getByRole('complementary', { name: 'Your items' });
+  await fillBasket(page, 9);
+  const other = await context.newPage();
+  await other.goto(`${url}/home`);
+  await expect(basketOf(other)).toContainText('€\u00A034,20');
+  const before = await walletOf(other).innerText();
+  await page.goto(`${url}/checkout`);
+  await chooseTimes(page);
+  await page.getByRole('button', { name: 'Continue' }).filter({ visible: true }).click();
+  await page.getByRole('dialog').getByRole('checkbox').press('Space');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Place order/ })
+    .click();
+  await page.waitForURL(`${url}/purchase-success`);
+  await expect(basketOf(other)).toContainText('Nothing in the basket yet');
+  await expect(walletOf(other)).not.toHaveText(before, { useInnerText: true });
+  await expect(other.getByRole('main')).toContainText('2 orders in progress');
+  await page.getByRole('link', { name: 'Track your order' }).click();
+  await page.getByRole('button', { name: 'Delete order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /Yes/ }).click();
+  await expect(walletOf(other)).toHaveText(before, { useInnerText: true });
 });
 
 test('an order that waits in a locker is retrieved with its code', async ({ page, lavoir }) => {

@@ -3,30 +3,30 @@ import { getSession } from '../../lib/session.ts';
 import type { Changes } from './cart-sync.ts';
 
 /**
- * Another cart of the server's, quantities that are on their way to it, that the server has to be asked, that another place
- * may be the default, or that a tab opened: what it asked the server then may be older than what was saved before it could
+ * Another cart of the server's, quantities that are on their way to it, that the server has to be asked, that more
+ * than the cart may be another, as the default place, or that a tab opened: what it asked the server then may be older than what was saved before it could
  * hear of that.
  */
-type News = { cart: Cart } | { changes: Changes } | { openedAt: number } | 'stale' | 'moved';
+type News = { cart: Cart } | { changes: Changes } | { openedAt: number } | 'stale' | 'changed';
 
 type Listener = {
   onCart: (cart: Cart) => void;
   onChanges: (changes: Changes) => void;
   onStale: () => void;
-  onMoved: () => void;
+  onChanged: () => void;
   /** @param openedAt in ms since 1970 */
   onOpened: (openedAt: number) => void;
 };
 
 /** The person's other tabs, which show the same cart. */
-export const followTabs = ({ onCart, onChanges, onStale, onMoved, onOpened }: Listener) => {
+export const followTabs = ({ onCart, onChanges, onStale, onChanged, onOpened }: Listener) => {
   let channel: BroadcastChannel | undefined;
 
   const heed = ({ data }: MessageEvent<{ uid: string; news: News }>): void => {
     const { uid, news } = data;
     if (uid !== getSession()?.uid) return;
     if (news === 'stale') onStale();
-    else if (news === 'moved') onMoved();
+    else if (news === 'changed') onChanged();
     else if ('cart' in news) onCart(news.cart);
     else if ('openedAt' in news) onOpened(news.openedAt);
     else onChanges(news.changes);

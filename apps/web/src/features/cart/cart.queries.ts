@@ -53,7 +53,7 @@ const refresh = async (): Promise<void> => {
   await queryClient.invalidateQueries({ queryKey });
 };
 
-/** Asks for all that is shown: it led to a refusal here, or another tab chose another place since. */
+/** Asks for all that is shown: it led to a refusal here, or another tab chose another place or ordered since. */
 const refreshAll = async (): Promise<void> => {
   await queryClient.cancelQueries({ queryKey });
   await queryClient.invalidateQueries();
@@ -66,7 +66,7 @@ const tabs = followTabs({
   onCart: (cart) => void show(cart),
   onChanges: (changes) => sync.heed(changes),
   onStale: () => void refresh(),
-  onMoved: () => void refreshAll(),
+  onChanged: () => void refreshAll(),
   onOpened: (openedAt) => {
     if (savedAt >= openedAt) tabs.tell('stale');
   },
@@ -117,8 +117,8 @@ export const resetCart = async (): Promise<void> => {
   await refresh();
 };
 
-/** The other tabs show another laundry's products and fees, where the van comes to another place by now. */
-export const tellMoved = (): void => tabs.tell('moved');
+/** What the other tabs show is older than what was done here: where the van comes, or what is ordered and reserved. */
+export const tellChanged = (): void => tabs.tell('changed');
 
 /** As the build paints the page, which knows nobody's changes. */
 const none: Changes = new Map();

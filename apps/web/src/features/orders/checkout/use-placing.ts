@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { addressesQuery } from '../../places/addresses.queries.ts';
-import { cartQuery, resetCart } from '../../cart/cart.queries.ts';
+import { cartQuery, resetCart, tellChanged } from '../../cart/cart.queries.ts';
 import { productsQuery } from '../../catalogue/catalogue.queries.ts';
 import { collectionPointsQuery } from '../../places/collection-points.queries.ts';
 import { bagsQuery } from '../home/bags.queries.ts';
@@ -59,6 +59,7 @@ export const usePlacing = () => {
       // first away from here: an empty cart leads back home
       await navigate({ to: '/purchase-success', state: { placedOrder: placed.id } });
       void resetCart();
+      tellChanged();
       void askAnew(client, [...placesQueries(), productsQuery(), walletQuery(), cardsQuery(), bagsQuery()]);
       return undefined;
     } catch (reason) {

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { send } from '../../../lib/api.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { isLate } from '../../../lib/refused.ts';
+import { tellChanged } from '../../cart/cart.queries.ts';
 import { productsQuery } from '../../catalogue/catalogue.queries.ts';
 import { addressesQuery } from '../../places/addresses.queries.ts';
 import { collectionPointsQuery } from '../../places/collection-points.queries.ts';
@@ -69,6 +70,7 @@ export const useSaving = (order: Order, kind: ChangeKind) => {
       });
       client.setQueryData(orderQuery(order.id).queryKey, saved);
       void askAnew(client, outdated);
+      tellChanged();
       return undefined;
     } catch (reason) {
       // the order may be another by now, or under way

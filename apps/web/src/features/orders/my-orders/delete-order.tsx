@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { tellChanged } from '../../cart/cart.queries.ts';
 import { newKey } from '../checkout/draft.ts';
 import { reservedOf } from '../ledger.ts';
 import { isOverAfterAll, useDeleteOrder } from '../orders.mutations.ts';
@@ -57,6 +58,7 @@ export function DeleteOrder({ order, size, isEdited = false }: DeleteOrderProps)
     const { current_orders: left = [] } = client.getQueryData(ordersQuery().queryKey) ?? {};
     if (isEdited || left.every(({ id }) => id === order.id)) void navigate({ to: '/home' });
     void client.invalidateQueries({ queryKey: walletQuery().queryKey });
+    tellChanged();
   };
 
   return (
