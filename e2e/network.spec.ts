@@ -1,6 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { loseAnswers } from './answers.ts';
-import { axeFindings, expect, fillBasket, freeSlots, keepSession, overflow, signIn, test } from './lavoir.ts';
+import {
+  axeFindings,
+  chooseTimes,
+  expect,
+  fillBasket,
+  freeDays,
+  freeSlots,
+  keepSession,
+  overflow,
+  signIn,
+  test,
+} from './lavoir.ts';
 import { expectAhead, openLine } from './line.ts';
 import type { Line } from './line.ts';
 import { openScreens, ownScreens } from './screens.ts';
@@ -231,6 +242,33 @@ test('an order whose answer was lost is found among the orders', async ({ page, 
   await dialog.getByRole('button', { name: /Confirm|Place order/ }).click();
   await expect(dialog.getByRole('alert')).toContainText('can’t order twice');
   await page.reload();
+  await expect(page).toHaveURL(`${lavoir.url}/order`);
+  await expectOneMore(page, lavoir.url, before);
+});
+
+test('who changes the times of an order whose answer was lost is shown the order, and has no second one', async ({
+  page,
+  lavoir,
+}) => {
+  await signIn(page, lavoir.url, 'emma');
+  const before = await ordersOf(page, lavoir.url);
+  await fillBasket(page);
+  await page.goto(`${lavoir.url}/checkout`);
+  await chooseTimes(page);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Continue' }).filter({ visible: true }).click();
+  await loseAnswers(page, /\/customer\/orders\?shown_total=/, { times: 1 });
+  await dialog.getByRole('checkbox').press('Space');
+  await dialog.getByRole('button', { name: /^Place order/ }).click();
+  await expect(dialog.getByRole('alert')).toContainText('can’t order twice');
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: /^Delivery/ }).click();
+  await freeDays(dialog).nth(1).check({ force: true });
+  await freeSlots(dialog).first().check({ force: true });
+  await dialog.getByRole('button', { name: /Confirm/ }).click();
+  await page.getByRole('button', { name: 'Continue' }).filter({ visible: true }).click();
+  await dialog.getByRole('checkbox').setChecked(true, { force: true });
+  await dialog.getByRole('button', { name: /^Place order/ }).click();
   await expect(page).toHaveURL(`${lavoir.url}/order`);
   await expectOneMore(page, lavoir.url, before);
 });

@@ -97,9 +97,11 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
       overEstimate: draft.overEstimate,
     });
     const lineIds = keptLineIds();
-    const attempt = attemptFor(JSON.stringify(order), triedFrom(lineIds, readAttempt(uid)), newKey);
+    const earlier = triedFrom(lineIds, readAttempt(uid));
+    const attempt = attemptFor(JSON.stringify(order), earlier, newKey);
+    const isAnother = earlier !== undefined && earlier !== attempt;
     keepAttempt(uid, { ...attempt, lineIds });
-    const refused = await placing.place(order, attempt.key, quote.total);
+    const refused = await placing.place(order, attempt.key, quote.total, isAnother);
     if (refused?.isSpent) forgetAttempt(uid);
     if (refused) steps.refuse(refused, promo.lose);
     else forget();

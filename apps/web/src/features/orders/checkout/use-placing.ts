@@ -51,10 +51,26 @@ export const usePlacing = () => {
   const placeOrder = usePlaceOrder();
   const [isPlacing, setIsPlacing] = useState(false);
 
-  /** @param shown the total that its customer sees */
-  const place = async (order: NewOrder, key: string, shown: Cents): Promise<OrderRefusal | undefined> => {
+  /**
+   * @param shown the total that its customer sees
+   * @param isAnother after another one from this basket, of which nobody knows what became: where it was placed the basket
+   * is empty, and it is shown instead
+   */
+  const place = async (
+    order: NewOrder,
+    key: string,
+    shown: Cents,
+    isAnother: boolean,
+  ): Promise<OrderRefusal | undefined> => {
     setIsPlacing(true);
     try {
+      if (isAnother) {
+        const cart = await client.fetchQuery({ ...cartQuery(), staleTime: 0, retry: false });
+        if (cart.cart_products.length === 0) {
+          await navigate({ to: '/order' });
+          return undefined;
+        }
+      }
       const placed = await placeOrder.mutateAsync({ order, key, shown });
       // first away from here: an empty cart leads back home
       await navigate({ to: '/purchase-success', state: { placedOrder: placed.id } });
