@@ -67,6 +67,19 @@ test('a wallet shows what became of a top-up: its bank’s page closed, refused,
     await expect(balance(page)).toHaveText(before);
   });
 
+  await test.step('one whose bank’s page was closed is stopped where one pays in', async () => {
+    await page.getByRole('radio', { name: '20' }).check({ force: true });
+    await toBank();
+    await page.getByRole('link', { name: 'Close without answering' }).click();
+    await page.waitForURL(`${url}/paymentMethod`);
+    await main(page).getByRole('button', { name: 'Stop this payment' }).click();
+    await expect(page.getByText('The payment is stopped. Nothing was charged.')).toBeVisible();
+    await expect(main(page).getByText('You were paying')).toBeHidden();
+    await page.reload();
+    await expect(balance(page)).toHaveText(before);
+    await expect(main(page).getByText('You were paying')).toBeHidden();
+  });
+
   await test.step('one that is opened twice pays once, and the wallet says so', async () => {
     await page.getByRole('radio', { name: '20' }).check({ force: true });
     await toBank();

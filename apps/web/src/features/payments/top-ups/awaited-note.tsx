@@ -5,15 +5,16 @@ import { Note } from '../../../ui/note.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { begunTopUp, forgetBegunTopUp } from './begun-top-up.ts';
 import type { BegunTopUp } from './begun-top-up.ts';
+import { StopPayment } from './stop-payment.tsx';
 import { useTopUp } from './use-top-up.ts';
 
 /** Who came back from the bank: how their payment stands, and how to go on with it. */
 export function AwaitedNote() {
-  const [begun] = useState(begunTopUp);
-  return begun && <Awaited begun={begun} />;
+  const [begun, setBegun] = useState(begunTopUp);
+  return begun && <Awaited begun={begun} onStopped={() => setBegun(undefined)} />;
 }
 
-function Awaited({ begun }: { begun: BegunTopUp }) {
+function Awaited({ begun, onStopped }: { begun: BegunTopUp; onStopped: () => void }) {
   const { t, euro, money } = useI18n();
   const { data: topUp, isPending } = useTopUp(begun);
   const isOver = topUp !== undefined && topUp.status !== 'open';
@@ -22,12 +23,11 @@ function Awaited({ begun }: { begun: BegunTopUp }) {
   }, [isOver, begun]);
   const waiting = (amount: string) => (
     <>
-      {t('payments.begun', { amount })}{' '}
-      {begun.bankPage !== null && (
-        <TextLink className="flex" href={begun.bankPage}>
-          {t('payments.open_bank')}
-        </TextLink>
-      )}
+      {t('payments.begun', { amount })}
+      <span className="flex flex-wrap items-center gap-x-4">
+        {begun.bankPage !== null && <TextLink href={begun.bankPage}>{t('payments.open_bank')}</TextLink>}
+        <StopPayment begun={begun} onStopped={onStopped} />
+      </span>
     </>
   );
   // its room is kept from the first: what one pays in below isn't moved from under a finger

@@ -12,8 +12,17 @@ import { topUpQuery } from './top-up.queries.ts';
 /**
  * Ends a payment that still waits at the bank, and leads back to where one pays. Paid meanwhile, the page says so.
  * @param again euro that its bank said no to: there one tries anew with as much
+ * @param onStopped for who is there already
  */
-export function StopPayment({ begun, again }: { begun: BegunTopUp; again?: number }) {
+export function StopPayment({
+  begun,
+  again,
+  onStopped,
+}: {
+  begun: BegunTopUp;
+  again?: number;
+  onStopped?: () => void;
+}) {
   const { paymentId, backTo } = begun;
   const { t } = useI18n();
   const client = useQueryClient();
@@ -29,6 +38,7 @@ export function StopPayment({ begun, again }: { begun: BegunTopUp; again?: numbe
       // not what a bank refused: nobody is told so
       forgetBegunTopUp(begun);
       if (again === undefined) toast.success(t('payments.stopped'));
+      onStopped?.();
       await navigate({ to: '/paymentMethod', state: wayBackTo(backTo, again), replace: true });
     },
     onError: () => toast.error(t('payments.stop_failed')),
