@@ -51,6 +51,12 @@ test('an operator looks after the money, pauses the mails, and reads a month', a
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/comes at once/)).toBeVisible();
+  // a job that is run by hand keeps the focus where it was
+  const audit = page.getByRole('button', { name: /^Run\W+Forget area interests$/ });
+  await audit.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('“Forget area interests” comes at once.')).toBeVisible();
+  await expect(audit).toBeFocused();
   await page
     .getByRole('main')
     .or(page.getByRole('banner'))

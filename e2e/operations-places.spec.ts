@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { axeFindings, expect, keepSession, openSession, overflow, test } from './lavoir.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -136,6 +137,27 @@ test('an operator fills the grid by its keys, and closes a day only as its order
     .toMatch(/another moment|un autre moment|ander moment/);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await overflow(page)).toBe(0);
+});
+
+test('an area that is added is shown, whatever was searched for, with all of its name', async ({
+  page,
+  lavoir,
+}) => {
+  await keepSession(page, lavoir.url, 'ops');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${lavoir.url}/ops/places?q=1050`);
+  await page.getByRole('button', { name: 'Add an area' }).click();
+  const dialog = page.getByRole('dialog');
+  const name = 'Gebäudereinigungsgesellschaftsviertel-Noord';
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Add an area' }).click();
+  await expect(dialog).toBeHidden();
+  const panel = page.getByRole('region', { name });
+  const heading = panel.getByRole('heading', { name, exact: true });
+  await expect(heading).toBeVisible();
+  const right = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().right);
+  expect(await right(heading)).toBeLessThan(await right(panel));
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('what closes one area leaves the day open for others, and is taken back from where it says why', async ({

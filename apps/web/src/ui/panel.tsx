@@ -42,7 +42,7 @@ export function Panel({ title, count, remark, tools, isFolded, isStretched, chil
             isFolded !== undefined && 'basis-44',
           )}
         >
-          <Heading level={2} size={4}>
+          <Heading level={2} size={4} className="min-w-0 wrap-anywhere">
             {title}
           </Heading>
           {count !== undefined && <span className="text-2xs font-semibold text-ink-3">{count}</span>}

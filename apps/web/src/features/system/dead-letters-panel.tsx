@@ -1,6 +1,7 @@
 import type { DeadLetter, LetterKind } from '@lavoir/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Check, RotateCcw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { failureText } from '../../lib/forms/failures.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
@@ -75,6 +76,14 @@ function LetterRow({ letter, isOpen, isBusy, onRetry }: LetterRowProps) {
   const { state, tried_again, answer, tries, customer, order } = letter;
   const name = letterName(texts, letter);
   const why = answer || t('system.answer_none');
+  const place = useRef<HTMLSpanElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    // the button that was pressed is gone
+    if (before.current === 'dead' && state !== 'dead' && document.activeElement === document.body)
+      place.current?.closest<HTMLElement>('[data-row]')?.focus();
+    before.current = state;
+  }, [state]);
   const facts = [
     customer,
     order?.number,
@@ -103,15 +112,15 @@ function LetterRow({ letter, isOpen, isBusy, onRetry }: LetterRowProps) {
       <span aria-hidden="true" className="hidden text-right text-[0.8125rem]/4.5 tabular-nums @xl:block">
         {tries}
       </span>
-      <span role="status" className="justify-self-end">
+      <span ref={place} role="status" className="justify-self-end">
         {state === 'dead' ? (
           <button
             type="button"
             data-next=""
             className={rowAction()}
-            disabled={isBusy}
+            aria-busy={isBusy || undefined}
             aria-label={t('system.retry_of', { what: `${name}, ${customer ?? order?.number ?? ''}` })}
-            onClick={onRetry}
+            onClick={() => !isBusy && onRetry()}
           >
             <Icon of={RotateCcw} size="sm" />
             {t('system.retry')}

@@ -29,6 +29,7 @@ export function JobsPanel({ jobs }: { jobs: readonly SystemJob[] }) {
     },
     onError: (reason) => toast.error(failureText(reason, texts, 'common.went_wrong')),
   });
+  const isRunning = ({ name }: SystemJob): boolean => run.isPending && run.variables === name;
   return (
     <Panel title={t('system.jobs')} count={jobs.length}>
       <RowList
@@ -57,8 +58,8 @@ export function JobsPanel({ jobs }: { jobs: readonly SystemJob[] }) {
                 type="button"
                 data-next=""
                 className={rowAction({ tone: 'line', className: '@xl:col-start-5' })}
-                disabled={run.isPending && run.variables === job.name}
-                onClick={() => run.mutate(job.name)}
+                aria-busy={isRunning(job) || undefined}
+                onClick={() => !isRunning(job) && run.mutate(job.name)}
               >
                 <Icon of={Play} size="sm" />
                 {t('system.run')}

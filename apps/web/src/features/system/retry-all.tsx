@@ -34,8 +34,8 @@ export function RetryAll({ ids }: { ids: readonly string[] }) {
       <button
         type="button"
         className={rowAction()}
-        disabled={progress !== undefined}
-        onClick={() => void retryAll()}
+        aria-busy={progress !== undefined || undefined}
+        onClick={() => !progress && void retryAll()}
       >
         <Icon of={RotateCcw} size="sm" />
         {progress ? t('system.retrying_all', progress) : t('system.retry_all')}

@@ -27,8 +27,6 @@ export function AreasPage() {
   const { q, area: wanted } = useSearch({ from: '/ops/places' });
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
-  const open = (area: number) =>
-    void navigate({ to: '/ops/places', search: { area, q }, resetScroll: false });
   const words = (q ?? '').trim().toLowerCase();
   const shown =
     areas.data?.areas.filter(({ name, laundry, zip_codes }) =>
@@ -95,7 +93,8 @@ export function AreasPage() {
           onDone={async (id) => {
             await areas.refetch();
             setAdding(false);
-            open(id);
+            // without the search, which another name needn't match
+            void navigate({ to: '/ops/places', search: { area: id }, resetScroll: false });
           }}
         />
       )}
