@@ -150,8 +150,13 @@ test('what doesn’t come is said, and asked for again', async ({ page, lavoir }
   await page.unroute('**/customer/managers?*');
   await problem.getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page)).toHaveCount(10);
+  // the button that had the focus is gone
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
   await open(page, lavoir.url, '?order=999999');
   await expect(page.getByRole('dialog').getByText('Your company has no such order.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(heading).toBeFocused();
 });
 
 test('an invoice is taken along for people and for their accountant’s software', async ({ page, lavoir }) => {

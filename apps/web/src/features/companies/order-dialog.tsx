@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { focusPageHeading } from '../../lib/arrival.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { Refused } from '../../lib/refused.ts';
@@ -13,6 +15,8 @@ export function OrderDialog({ id, onClose }: { id: number; onClose: () => void }
   const { t } = useI18n();
   const query = useQuery(managedOrderQuery(id));
   const { data: order } = query;
+  // one that a link opened has no button to give the focus back to
+  useEffect(() => () => void focusPageHeading(() => true), []);
   const isGone = query.error instanceof Refused && query.error.status === 404;
   const title = () => {
     if (order) return order.user_full_name || t('companies.former');
