@@ -5,7 +5,7 @@ import { Note } from '../../../ui/note.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { begunTopUp, forgetBegunTopUp } from './begun-top-up.ts';
 import type { BegunTopUp } from './begun-top-up.ts';
-import { StopPayment } from './stop-payment.tsx';
+import { StopHere } from './stop-payment.tsx';
 import { useTopUp } from './use-top-up.ts';
 
 /** Who came back from the bank: how their payment stands, and how to go on with it. */
@@ -26,7 +26,7 @@ function Awaited({ begun, onStopped }: { begun: BegunTopUp; onStopped: () => voi
       {t('payments.begun', { amount })}
       <span className="flex flex-wrap items-center gap-x-4">
         {begun.bankPage !== null && <TextLink href={begun.bankPage}>{t('payments.open_bank')}</TextLink>}
-        <StopPayment begun={begun} onStopped={onStopped} />
+        <StopHere begun={begun} onStopped={onStopped} />
       </span>
     </>
   );
