@@ -41,11 +41,7 @@ export function Notices({ uid, isToday }: { uid: string; isToday: boolean }) {
     queryKey: noticesKey,
     queryFn: async ({ signal }) => {
       const told = await send(showConsoleNotices, {}, { signal });
-      try {
-        localStorage.setItem(kept, JSON.stringify(told));
-      } catch {
-        // where there is no room left the bar comes with the answer
-      }
+      localStorage.setItem(kept, JSON.stringify(told));
       return told;
     },
     initialData: () => keptNotices(kept),

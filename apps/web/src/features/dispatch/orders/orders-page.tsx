@@ -1,6 +1,5 @@
 import { orderStatuses } from '@lavoir/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { DayInput } from '../../../lib/day-input.tsx';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
@@ -19,6 +18,7 @@ import { useLiveDispatch } from '../use-live-dispatch.ts';
 import { OrdersList } from './orders-list.tsx';
 import { useOrdersSearch } from './orders-search.ts';
 import type { OrdersSearch } from './orders-search.ts';
+import { useOpenFollows } from './use-open-follows.ts';
 
 const all = { q: undefined, status: undefined, date: undefined } as const satisfies OrdersSearch;
 
@@ -27,12 +27,7 @@ export function OrdersPage() {
   const { t } = useI18n();
   const { asked, ask } = useOrdersSearch();
   const live = useLiveDispatch();
-  const navigate = useNavigate();
-  /** What is open follows. */
-  const follow = (row: HTMLElement) => {
-    const href = row.getAttribute('href');
-    if (asked.order !== undefined && href) void navigate({ href, replace: true, resetScroll: false });
-  };
+  const follow = useOpenFollows(asked.order !== undefined);
   useRowKeys({
     onMove: follow,
     next: t('dispatch.key_next'),
