@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { changeAnswers } from './answers.ts';
 import { axeFindings, expect, openUserMenu, overflow, signIn, test } from './lavoir.ts';
 
 const sizes = [
@@ -181,6 +182,19 @@ test('an invoice is taken along for people and for their accountant’s software
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(first).toContainText('To pay');
   expect(await axeFindings(page)).toEqual([]);
+  // a page that doesn't come leaves the way back to the others
+  type Invoices = { pagination: { total_pages: number } };
+  await changeAnswers(page, /company_invoices\?.*page=1\b/, (shown: Invoices) => ({
+    ...shown,
+    pagination: { ...shown.pagination, total_pages: 2 },
+  }));
+  await page.route(/company_invoices\?.*page=2\b/, (route) => route.abort());
+  await page.reload();
+  const pages = page.getByRole('navigation', { name: 'Invoices' });
+  await pages.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page.getByText('The invoices did not load.')).toBeVisible({ timeout: 20_000 });
+  await pages.getByRole('button', { name: 'Page 1' }).click();
+  await expect(first).toContainText('To pay');
 });
 
 for (const [language, cookie, title, month] of [

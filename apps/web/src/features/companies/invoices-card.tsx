@@ -14,7 +14,9 @@ export function InvoicesCard() {
   const { t } = useI18n();
   const [page, setPage] = useState(1);
   const query = useQuery(companyInvoicesQuery(page));
-  const pages = query.data?.pagination.total_pages ?? 1;
+  // a page that doesn't come leaves the way to the others
+  const first = useQuery(companyInvoicesQuery(1));
+  const pages = (query.data ?? first.data)?.pagination.total_pages ?? 1;
   return (
     <Card className="@container grid gap-4 *:min-w-0">
       <div>

@@ -4,6 +4,7 @@ import { Check, Navigation, PackageOpen, Square, SquareCheck, TriangleAlert, Tru
 import { tv } from 'tailwind-variants/lite';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { useChanged } from '../../../lib/use-changed.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { keyOfCard } from './board-rows.ts';
 import { CardHandle } from './card-handle.tsx';
@@ -66,7 +67,7 @@ export function BoardCard({
     isCurrent: isCurrent || isChosen,
     isAlone: driver === null && state === 'planned',
   });
-  const step = isChoosing || isGone ? undefined : stepOf(card);
+  const step = isChoosing ? undefined : stepOf(card);
   const label = isChoosing
     ? t('board.choose_one', { number, name, state: t('board.state', { state }) })
     : t('board.open', { number, name, state: t('board.state', { state }) });
@@ -92,24 +93,33 @@ export function BoardCard({
         </span>
       </span>
       <span className="min-w-0 text-2xs wrap-anywhere text-ink-2">{card.address}</span>
-      <span className="flex items-center justify-end gap-1.5 text-2xs whitespace-nowrap text-ink-2 cramped:flex-wrap">
-        {isGone ? t('dispatch.row_gone') : card.bags > 0 && t('board.bags', { count: card.bags })}
-        {step && (
-          <button
-            type="button"
-            className="relative z-1 inline-flex min-h-6 items-center rounded-[6px] bg-primary-soft px-1.5 font-semibold text-on-primary-soft hover:bg-primary-soft-2 pointer-coarse:min-h-11 pointer-coarse:px-3"
-            onClick={() => onStep(card)}
-          >
-            {t('dispatch.step', { step })}
-            <span className="sr-only">, {number}</span>
-          </button>
-        )}
-        <DriverMark
-          driver={driver}
-          number={number}
-          onGive={onGive && !isChoosing ? () => onGive(card) : undefined}
-        />
-        {onGive && !isChoosing && <CardHandle card={keyOfCard(card)} name={name} />}
+      <span className="grid items-center justify-items-end text-2xs whitespace-nowrap text-ink-2 *:[grid-area:1/1]">
+        {isGone && <span>{t('dispatch.row_gone')}</span>}
+        {/* its room stays: what is under it doesn't move */}
+        <span
+          className={classNames(
+            'flex items-center justify-end gap-1.5 cramped:flex-wrap',
+            isGone && 'invisible',
+          )}
+        >
+          {card.bags > 0 && t('board.bags', { count: card.bags })}
+          {step && (
+            <button
+              type="button"
+              className="relative z-1 inline-flex min-h-6 items-center rounded-[6px] bg-primary-soft px-1.5 font-semibold text-on-primary-soft hover:bg-primary-soft-2 pointer-coarse:min-h-11 pointer-coarse:px-3"
+              onClick={() => onStep(card)}
+            >
+              {t('dispatch.step', { step })}
+              <span className="sr-only">, {number}</span>
+            </button>
+          )}
+          <DriverMark
+            driver={driver}
+            number={number}
+            onGive={onGive && !isChoosing ? () => onGive(card) : undefined}
+          />
+          {onGive && !isChoosing && <CardHandle card={keyOfCard(card)} name={name} />}
+        </span>
       </span>
     </div>
   );

@@ -198,7 +198,7 @@ function Row({
       }
       onOpen={onOpen}
       onStep={onStep}
-      onGive={card.state === 'done' || gone.has(keyOfCard(card)) ? undefined : onGive}
+      onGive={card.state === 'done' ? undefined : onGive}
       onChoose={onChoose}
     />
   );
