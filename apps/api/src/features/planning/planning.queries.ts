@@ -77,9 +77,6 @@ export const findOversold = async (db: Db, scheduleIds: readonly number[], from:
   return rows;
 };
 
-export const findLaundries = (db: Db) =>
-  db.selectFrom('laundries').select(['id', 'name']).orderBy('name').execute();
-
 export const recordShiftChanges = (db: Db, changes: readonly Insertable<ShiftChanges>[]) =>
   db.insertInto('shift_changes').values(changes).execute();
 

@@ -49,6 +49,7 @@ export function OwnerProof({ asks, onBegun, onLocked }: OwnerProofProps) {
           label={t('staff.password')}
           help={t('staff.password_help')}
           autoComplete="current-password"
+          // as above
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
         />
