@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 type Where = Parameters<Page['route']>[0];
 type Options = Parameters<Page['route']>[2];
@@ -25,5 +25,10 @@ export const changeAnswers = async <Answer extends object>(
 
 /** The server does it, and nobody hears of that. */
 export const loseAnswers = async (page: Page, where: Where, options?: Options): Promise<void> => {
-  await page.route(where, (route) => route.fetch().then(() => route.abort()), options);
+  const lose = async (route: Route) => {
+    const done = await route.fetch();
+    if (!done.ok()) throw new Error(`nothing to lose: ${done.status()} ${await done.text()}`);
+    await route.abort();
+  };
+  await page.route(where, lose, options);
 };

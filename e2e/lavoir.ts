@@ -3,6 +3,7 @@ import { expect, test as base } from '@playwright/test';
 import type { APIRequestContext, Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { startWithDemo } from './product.ts';
 import type { Demo } from './product.ts';
+import { followFailure } from './what-failed.ts';
 
 export { expect };
 
@@ -95,6 +96,11 @@ export const test = base.extend<{ lavoir: Lavoir }, { products: Products }>({
   context: async ({ context }, use) => {
     context.on('page', waitForCode);
     await use(context);
+  },
+  page: async ({ page }, use, info) => {
+    const tell = followFailure(page, info);
+    await use(page);
+    await tell();
   },
   products: [
     async ({ playwright }, use) => {
