@@ -8,7 +8,8 @@ import type {
 import { centsToEuro, euroToCents, percentOf, rateOf, wallClockAt } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
-import { findCategories, findLaundries, findShelf } from './catalogue-desk.queries.ts';
+import { findLaundries } from '../partners/partners.queries.ts';
+import { findCategories, findShelf } from './catalogue-desk.queries.ts';
 import type { findChanges } from './catalogue-desk.queries.ts';
 import { presentCopied } from './copied.ts';
 

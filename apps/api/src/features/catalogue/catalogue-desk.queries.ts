@@ -6,9 +6,6 @@ import type { Db } from '../../db/connect.ts';
 import { fullNameOf, nameOfUser } from '../../db/name-of-user.ts';
 import type { ProductChanges, Products } from '../../db/migrations/schema.ts';
 
-export const findLaundries = (db: Db) =>
-  db.selectFrom('laundries').select(['id', 'name']).orderBy('is_default', 'desc').orderBy('name').execute();
-
 /** Every category of the house with the one above it, in shelf order. */
 export const findCategories = (db: Db) =>
   db

@@ -16,9 +16,3 @@ export const findFirstNames = async (db: Db, ids: readonly number[]): Promise<Ma
     .execute();
   return new Map(rows.map(({ id, first_name }) => [id, first_name ?? '']));
 };
-
-/** Those whose orders somebody watches. */
-export const findLaundries = (db: Db, laundries: 'all' | readonly number[]) => {
-  const all = db.selectFrom('laundries').select(['id', 'name']).orderBy('id');
-  return (laundries === 'all' ? all : all.where('id', 'in', [0, ...laundries])).execute();
-};

@@ -3,10 +3,11 @@ import type { listLaundryQueue, showIntakePhoto, showLaundryOrder } from '@lavoi
 import { centsToEuro, wallClockAt, writeBagCode } from '@lavoir/domain';
 import type { Handler } from '../../http/context.ts';
 import { laundriesAsked, laundriesWatched, mayWatch } from '../dispatch/dispatch.policy.ts';
-import { findLaundries, findPerson } from '../dispatch/dispatch.queries.ts';
+import { findPerson } from '../dispatch/dispatch.queries.ts';
 import { agreementDueAt } from '../orders/charging/agreement.ts';
 import { findIntake, findIntakePhoto, presentIntake } from '../orders/intakes.queries.ts';
 import { squaresOf } from '../../pdf/labels.ts';
+import { findLaundries } from '../partners/partners.queries.ts';
 import { vanOf } from './draw-labels.ts';
 import { presentQueued } from './laundry.presentation.ts';
 import { countQueue, findLaundryOrder, findQueue } from './laundry.queries.ts';

@@ -13,7 +13,7 @@ import { euroToCents, parseHouseNumber, wallClockAt } from '@lavoir/domain';
 import { randomInt } from 'node:crypto';
 import type { Handler, RepeatableHandler } from '../../http/context.ts';
 import { keepStaffAct } from '../accounts/staff-acts.queries.ts';
-import { findLaundries } from '../dispatch/dispatch.queries.ts';
+import { findLaundries } from '../partners/partners.queries.ts';
 import { forgetProofs } from '../places/points/collection-points.queries.ts';
 import {
   findCompanyNames,
@@ -49,7 +49,7 @@ export const handleShowOpsPoint: Handler<typeof showOpsPoint> = (context, { para
   presentPoint(context, params.id);
 
 export const handleListPointChoices: Handler<typeof listPointChoices> = async ({ db }) => ({
-  laundries: await findLaundries(db, 'all'),
+  laundries: await findLaundries(db),
   companies: await findCompanyNames(db),
 });
 

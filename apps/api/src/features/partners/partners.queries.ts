@@ -48,6 +48,17 @@ export const findDefaultPlace = async (db: Db, userId: number): Promise<DefaultP
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
 
+/** Their names, the house's own first. @param which all of them unless told */
+export const findLaundries = (db: Db, which: 'all' | readonly number[] = 'all') => {
+  const all = db
+    .selectFrom('laundries')
+    .select(['id', 'name'])
+    .orderBy('is_default', 'desc')
+    .orderBy('name')
+    .orderBy('id');
+  return (which === 'all' ? all : all.where('id', 'in', [0, ...which])).execute();
+};
+
 export const findLaundry = (db: Db, id: number) =>
   db
     .selectFrom('laundries')

@@ -2,7 +2,7 @@ import { isRefusal, refuse } from '@lavoir/contract';
 import type { changePlan, previewPlan, readExceptions, readSchedule } from '@lavoir/contract';
 import { addDays, wallClockAt } from '@lavoir/domain';
 import type { Handler, RepeatableHandler } from '../../http/context.ts';
-import { findLaundryNames } from '../places/desk/areas-desk.queries.ts';
+import { findLaundries } from '../partners/partners.queries.ts';
 import { findExceptions } from './exceptions.queries.ts';
 import { fillOf } from '../schedule/fill.ts';
 import { proposeMoves } from './hit-orders.ts';
@@ -42,7 +42,7 @@ export const handleReadSchedule: Handler<typeof readSchedule> = async ({ db, clo
 
 export const handleReadExceptions: Handler<typeof readExceptions> = async ({ db, clock }) => {
   const now = wallClockAt(clock.now());
-  const [exceptions, laundries] = [await findExceptions(db, now), await findLaundryNames(db)];
+  const [exceptions, laundries] = [await findExceptions(db, now), await findLaundries(db)];
   return { today: now.day, exceptions, laundries };
 };
 

@@ -36,11 +36,6 @@ export const findDays = async (db: Db, from: Day, to: Day, laundries: Laundries)
   ];
 };
 
-export const findLaundries = async (db: Db, laundries: Laundries) => {
-  const all = await db.selectFrom('laundries').select(['id', 'name']).orderBy('name').orderBy('id').execute();
-  return all.filter(({ id }) => mine(laundries, id));
-};
-
 export type SlotFill = { weekday: number; slot: string; places: number; taken: number };
 
 /** The public holidays from a day to another. */

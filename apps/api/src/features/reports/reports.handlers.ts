@@ -12,8 +12,9 @@ import {
 import type { Day } from '@lavoir/domain';
 import type { Context, Handler } from '../../http/context.ts';
 import { laundriesWatched } from '../dispatch/dispatch.policy.ts';
+import { findLaundries } from '../partners/partners.queries.ts';
 import { findClosedFigures, findReceipts } from './book.queries.ts';
-import { findDays, findLaundries, findSlotFill } from './report.queries.ts';
+import { findDays, findSlotFill } from './report.queries.ts';
 import type { Laundries, ReportDay } from './report.queries.ts';
 import {
   addPlaces,

@@ -17,11 +17,11 @@ import { addMembership, findMemberships, isPlace } from '../accounts/memberships
 import { removeTwoFactor } from '../accounts/two-factor/two-factor.queries.ts';
 import { keepStaffAct } from '../accounts/staff-acts.queries.ts';
 import { leaveStops } from '../dispatch/steps/leave-stops.ts';
+import { findLaundries } from '../partners/partners.queries.ts';
 import { actsAtOnce, findActs } from './staff-acts.queries.ts';
 import {
   countMembers,
   endSessions,
-  findLaundries,
   findMember,
   findMembers,
   lockOperators,

@@ -81,9 +81,6 @@ export const countMembers = async (db: Db, filter: Filter): Promise<number> => {
   return count;
 };
 
-export const findLaundries = (db: Db) =>
-  db.selectFrom('laundries').select(['id', 'name']).orderBy('name').orderBy('id').execute();
-
 /** Everybody who changes the operators takes turns, so that one is always left. */
 export const lockOperators = (db: Db) =>
   db

@@ -4,6 +4,7 @@ import { fullName, laundriesOf, wallClockAt } from '@lavoir/domain';
 import type { Actor, ReadyHandler } from '../../../http/context.ts';
 import type { Db } from '../../../db/connect.ts';
 import { readyJson } from '../../../http/ready-answers.ts';
+import { findLaundries } from '../../partners/partners.queries.ts';
 import { keptView } from '../kept-views.ts';
 import { presentCard } from './board.presentation.ts';
 import type { Moment } from './board.presentation.ts';
@@ -11,7 +12,6 @@ import { findBoardMark, findStops } from './board.queries.ts';
 import { findDrivers } from '../day/day.queries.ts';
 import type { Whose } from '../day/day.queries.ts';
 import { laundriesAsked, laundriesWatched, rightsOf } from '../dispatch.policy.ts';
-import { findLaundries } from '../dispatch.queries.ts';
 
 /** More than a board can be looked through. */
 const mostStops = 2000;

@@ -11,13 +11,13 @@ import type {
 import { centsToEuro, changedByBoth, euroToCents, ownChanges, wallClockAt } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
 import type { Context, Handler, RepeatableHandler } from '../../../http/context.ts';
+import { findLaundries } from '../../partners/partners.queries.ts';
 import { fillOf } from '../../schedule/fill.ts';
 import { findWeeks, insertSchedule } from '../../schedule/weeks.queries.ts';
 import type { OpenSlot } from '../../schedule/weeks.queries.ts';
 import {
   addZipCodes,
   findAreas,
-  findLaundryNames,
   findTaken,
   findWaiting,
   findZipCodes,
@@ -64,7 +64,7 @@ const present = async ({ db, clock }: Parts): Promise<CallOutput<typeof readOpsA
       changed: made_at && { at: made_at.toISOString(), by: made_by ?? '' },
     })),
     waiting: await findWaiting(db),
-    laundries: await findLaundryNames(db),
+    laundries: await findLaundries(db),
     requests: await countOpenRequests(db),
     points: await countPoints(db),
   };

@@ -72,9 +72,6 @@ export const findTaken = (db: Db, areaId: number, zipCodes: readonly string[]) =
 export const isLaundry = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('laundries').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-export const findLaundryNames = (db: Db) =>
-  db.selectFrom('laundries').select(['id', 'name']).orderBy('name').orderBy('id').execute();
-
 /** Those of them that nobody had. */
 export const addZipCodes = async (db: Db, areaId: number, zipCodes: readonly string[]): Promise<string[]> => {
   const added = await db

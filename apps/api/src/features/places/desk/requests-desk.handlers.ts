@@ -8,10 +8,10 @@ import type {
 import { euroToCents, parseHouseNumber } from '@lavoir/domain';
 import { randomInt } from 'node:crypto';
 import type { Handler, RepeatableHandler } from '../../../http/context.ts';
+import { findLaundries } from '../../partners/partners.queries.ts';
 import { findWeeks } from '../../schedule/weeks.queries.ts';
 import type { OpenSlot } from '../../schedule/weeks.queries.ts';
 import { isServed } from '../address/addresses.queries.ts';
-import { findLaundryNames } from './areas-desk.queries.ts';
 import { refuseUnknownLaundry } from './known-laundry.ts';
 import { addressLine } from '../places.queries.ts';
 import { queuePlacesMail } from '../places.mails.ts';
@@ -56,7 +56,7 @@ export const handleListOfficeRequests: Handler<typeof listOfficeRequests> = asyn
       ),
       answered: answerOf(row),
     })),
-    laundries: await findLaundryNames(db),
+    laundries: await findLaundries(db),
   };
 };
 
