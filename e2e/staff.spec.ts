@@ -68,6 +68,9 @@ test('a second lock bears a lost answer, codes that are wrong and a lost phone',
   await expect(sofie.getByText('8 recovery codes are left.')).toBeVisible();
   expect([await overflow(sofie), await axeFindings(sofie)]).toEqual([0, []]);
 
+  await sofie.getByRole('link', { name: 'Drive my run' }).click();
+  await sofie.waitForURL('**/ops/run');
+
   await sofie.evaluate(() => localStorage.clear());
   await enter(sofie, url, 'driver4@lavoir.example', 'washday-2026');
   await sofie.getByRole('button', { name: 'Use a recovery code' }).click();

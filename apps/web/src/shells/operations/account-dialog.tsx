@@ -59,7 +59,7 @@ export function AccountDialog({ user, entries, onKeys, onClose }: AccountDialogP
         <PageLink to="/ops/second-lock" icon={ShieldCheck} onClick={onClose}>
           {t('operations.second_lock')}
         </PageLink>
-        {user.roles.includes('driver') && entries.length > 0 && (
+        {user.roles.includes('driver') && entries.some(({ to }) => to !== '/ops/run') && (
           <PageLink to="/ops/run" icon={Truck} onClick={onClose}>
             {t('operations.own_run')}
           </PageLink>

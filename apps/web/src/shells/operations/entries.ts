@@ -36,7 +36,8 @@ export type Entry = {
     | '/ops/money'
     | '/ops/reports'
     | '/ops/system'
-    | '/ops/staff';
+    | '/ops/staff'
+    | '/ops/run';
   /** the laundry's orders that it shows, and counts */
   stage?: LaundryStage;
   /** behind G */
@@ -108,15 +109,21 @@ const laundryEntries: readonly Entry[] = [
   ...entryOf('/ops/reports'),
 ];
 
+/** A driver's run is a page without the rail; from those that everybody has it is the way back. */
+const driverEntries: readonly Entry[] = [
+  { to: '/ops/run', key: 'u', icon: Truck, title: 'operations.own_run', roles: ['driver'] },
+];
+
 /** Who works at a laundry, and isn't an operator besides. */
 export const isOfLaundry = (roles: readonly StaffRole[]): boolean =>
   roles.includes('partner') && !roles.includes('operator');
 
 /** Those that somebody with these roles has. */
-export const entriesOf = (roles: readonly StaffRole[]): readonly Entry[] =>
-  isOfLaundry(roles)
-    ? laundryEntries
-    : entries.filter((entry) => entry.roles.some((role) => roles.includes(role)));
+export const entriesOf = (roles: readonly StaffRole[]): readonly Entry[] => {
+  if (isOfLaundry(roles)) return laundryEntries;
+  if (roles.includes('operator')) return entries;
+  return roles.includes('driver') ? driverEntries : [];
+};
 
 /** What names one among all: several lead to the laundry. */
 export const idOf = ({ to, stage }: Entry): string => `${to} ${stage ?? ''}`;

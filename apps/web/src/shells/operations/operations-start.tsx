@@ -7,6 +7,5 @@ import { ClosedPage } from './closed-page.tsx';
 export function OperationsStart() {
   const roles = useSession()?.user.roles ?? [];
   const [first] = entriesOf(roles);
-  if (!first && roles.includes('driver')) return <Navigate to="/ops/run" replace />;
   return first ? <Navigate to={first.to} replace /> : <ClosedPage reason="nothing_yet" />;
 }
