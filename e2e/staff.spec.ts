@@ -100,6 +100,12 @@ test('a second lock bears a lost answer, codes that are wrong and a lost phone',
   await dialog.getByRole('button', { name: 'Reset the second lock' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Roles' })).toBeFocused();
+
+  // whose run it would be has one
+  await page.goto(`${url}/ops/run`);
+  await expect(page.getByRole('heading', { name: '“Drive my run” isn’t for your role' })).toBeVisible();
+  await page.getByRole('main').getByRole('link').click();
+  await page.waitForURL('**/ops/today');
 });
 
 test('a new operator comes by invitation, sets up a second lock, and orders in a customer’s name', async ({

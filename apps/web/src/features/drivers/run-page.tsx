@@ -2,6 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { AccountDialog } from '../../shells/operations/account-dialog.tsx';
 import { ClosedPage } from '../../shells/operations/closed-page.tsx';
+import { ownRun } from '../../shells/operations/entries.ts';
 import { useRolesOfNow } from '../accounts/roles-of-now.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { useIsPhone } from '../../lib/is-phone.ts';
@@ -31,13 +32,12 @@ export function RunPage() {
   const session = useSession();
   useRolesOfNow('/ops/run');
   if (!session) return null;
+  const { roles } = session.user;
   return (
     <QueryClientProvider client={queryClient}>
-      {session.user.roles.includes('driver') ? (
-        <OwnRun session={session} />
-      ) : (
-        <ClosedPage reason={session.user.roles.length === 0 ? 'customer' : 'nothing_yet'} />
-      )}
+      {roles.includes('driver') && <OwnRun session={session} />}
+      {roles.length === 0 && <ClosedPage reason="customer" />}
+      {roles.length > 0 && !roles.includes('driver') && <ClosedPage reason="role" entry={ownRun} />}
     </QueryClientProvider>
   );
 }

@@ -1,14 +1,12 @@
 import { LockKeyhole } from 'lucide-react';
-import { signOutHere } from '../../features/accounts/sessions.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { RouteButton } from '../../lib/links.tsx';
 import { useSession } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
 import { ActingPage } from './acting-page.tsx';
 import { ClosedFrame } from './closed-frame.tsx';
 import type { Entry } from './entries.ts';
 
-type ClosedPageProps = { reason: 'customer' } | { reason: 'nothing_yet' } | { reason: 'role'; entry: Entry };
+type ClosedPageProps = { reason: 'customer' } | { reason: 'role'; entry: Entry };
 
 /** Somebody came where they have no business: what this is, and one way on. */
 export function ClosedPage(props: ClosedPageProps) {
@@ -18,8 +16,6 @@ export function ClosedPage(props: ClosedPageProps) {
   const texts = () => {
     if (props.reason === 'customer')
       return [t('operations.not_yours'), t('operations.not_yours_text')] as const;
-    if (props.reason === 'nothing_yet')
-      return [t('operations.nothing_yet'), t('operations.nothing_yet_text')] as const;
     const names = props.entry.roles.map((role) => t('operations.role', { role }));
     return [
       t('operations.not_for_role', { page: t(props.entry.title) }),
@@ -33,13 +29,9 @@ export function ClosedPage(props: ClosedPageProps) {
       title={title}
       text={text}
       action={
-        props.reason === 'nothing_yet' ? (
-          <Button onClick={() => void signOutHere()}>{t('shell.sign_out')}</Button>
-        ) : (
-          <RouteButton variant="primary" to={props.reason === 'customer' ? '/home' : '/ops'}>
-            {t(props.reason === 'customer' ? 'shell.back_to_ordering' : 'operations.to_start')}
-          </RouteButton>
-        )
+        <RouteButton variant="primary" to={props.reason === 'customer' ? '/home' : '/ops'}>
+          {t(props.reason === 'customer' ? 'shell.back_to_ordering' : 'operations.to_start')}
+        </RouteButton>
       }
     />
   );

@@ -110,9 +110,13 @@ const laundryEntries: readonly Entry[] = [
 ];
 
 /** A driver's run is a page without the rail; from those that everybody has it is the way back. */
-const driverEntries: readonly Entry[] = [
-  { to: '/ops/run', key: 'u', icon: Truck, title: 'operations.own_run', roles: ['driver'] },
-];
+export const ownRun: Entry = {
+  to: '/ops/run',
+  key: 'u',
+  icon: Truck,
+  title: 'operations.own_run',
+  roles: ['driver'],
+};
 
 /** Who works at a laundry, and isn't an operator besides. */
 export const isOfLaundry = (roles: readonly StaffRole[]): boolean =>
@@ -122,7 +126,7 @@ export const isOfLaundry = (roles: readonly StaffRole[]): boolean =>
 export const entriesOf = (roles: readonly StaffRole[]): readonly Entry[] => {
   if (isOfLaundry(roles)) return laundryEntries;
   if (roles.includes('operator')) return entries;
-  return roles.includes('driver') ? driverEntries : [];
+  return roles.includes('driver') ? [ownRun] : [];
 };
 
 /** What names one among all: several lead to the laundry. */
