@@ -101,7 +101,9 @@ test('a second lock bears a lost answer, codes that are wrong and a lost phone',
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Roles' })).toBeFocused();
 
-  // whose run it would be has one
+  // a customer's pages lead to one's own, and a run is a driver's
+  await page.goto(`${url}/use-lavoir`);
+  await page.waitForURL('**/ops/today');
   await page.goto(`${url}/ops/run`);
   await expect(page.getByRole('heading', { name: '“Drive my run” isn’t for your role' })).toBeVisible();
   await page.getByRole('main').getByRole('link').click();

@@ -30,11 +30,11 @@ const needCustomer = (way: Way): void => {
   if (getSession()?.user.roles.length) throw redirect({ to: '/ops', replace: true });
 };
 
-/** From signing up to the first order: signed in, without the customer's bars. */
+/** From signing up to the first order, without the customer's bars. */
 export const onboardingFrame = createRoute({
   getParentRoute: () => root,
   id: 'onboarding',
-  beforeLoad: needSession,
+  beforeLoad: needCustomer,
   component: lazyPage(() => import('../shells/public/onboarding-shell.tsx'), 'OnboardingShell'),
 });
 
