@@ -110,7 +110,7 @@ test('a second lock bears a lost answer, codes that are wrong and a lost phone',
   await page.waitForURL('**/ops/today');
 });
 
-test('a new operator comes by invitation, sets up a second lock, and orders in a customer’s name', async ({
+test('a new operator comes by invitation, sets up a second lock, and has the roles that stand', async ({
   page,
   browser,
   request,
@@ -237,8 +237,13 @@ test('a new operator comes by invitation, sets up a second lock, and orders in a
   await page.getByRole('link', { name: /\(you\)/ }).click();
   const acts = page.getByRole('complementary').getByRole('list');
   await expect(acts).toContainText(`operator → driver, ${laundry.name}: Drives from now on`);
+});
 
-  // what an address names and isn't there is said to be so; closing it gives the focus to the page
+test('what an address names and isn’t there is said to be so, and closing it gives the focus to the page', async ({
+  page,
+  lavoir: { url },
+}) => {
+  await keepSession(page, url, 'ops');
   for (const gone of ['claims?claim=999999', 'promo-codes?code=999999']) {
     await page.goto(`${url}/ops/${gone}`);
     await expect(page.getByRole('heading', { name: 'It can’t be found' })).toBeVisible();
@@ -247,6 +252,14 @@ test('a new operator comes by invitation, sets up a second lock, and orders in a
     await expect(page.getByRole('complementary')).toHaveCount(0);
     await expect(page.getByRole('main')).toBeFocused();
   }
+});
+
+test('an operator finds a customer by what they say of themselves, writes to them, and orders in their name', async ({
+  page,
+  lavoir: { url },
+}) => {
+  const dialog = page.getByRole('dialog');
+  await keepSession(page, url, 'ops');
   await page.goto(`${url}/ops/customers`);
   await expect(page.getByRole('listitem').first()).toBeVisible();
   // out of the search the focus is where it was
@@ -258,7 +271,7 @@ test('a new operator comes by invitation, sets up a second lock, and orders in a
   await page.keyboard.press('Escape');
   await expect(focused).toHaveText(chosen, { useInnerText: true });
 
-  // found by what they say of themselves; looking is kept, and said
+  // looking is kept, and said
   await page.keyboard.press('/');
   await page.keyboard.type('lucas@lavoir');
   await page.keyboard.press('Enter');
@@ -316,8 +329,14 @@ test('a new operator comes by invitation, sets up a second lock, and orders in a
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('heading', { name: 'All orders' })).toBeVisible();
   await expect(page).toHaveURL(`${url}/ops/orders`);
+});
 
-  // what was paid into a wallet goes back to where it came from, by the amount that was shown
+test('what was paid into a wallet goes back to where it came from, by the amount that was shown', async ({
+  page,
+  lavoir: { url },
+}) => {
+  const dialog = page.getByRole('dialog');
+  await keepSession(page, url, 'ops');
   await page.goto(`${url}/ops/customers?q=emma%40lavoir`);
   await page.getByRole('link', { name: /emma@lavoir\.example/ }).click();
   const wallet = page.getByRole('region', { name: 'Wallet' });
@@ -351,15 +370,22 @@ test('a new operator comes by invitation, sets up a second lock, and orders in a
   await expect(row).toContainText(/Emma Claes, €\s20,00.*Wallet money/);
   await row.getByRole('link', { name: 'Open the wallet of Emma Claes' }).click();
   await expect(page).toHaveURL(walletPage);
+});
 
-  // whoever signs out in a customer's name leaves them what is in their basket
+test('whoever signs out in a customer’s name leaves them what is in their basket', async ({
+  page,
+  request,
+  lavoir: { url },
+}) => {
   const lucas = await openSession(request, url, 'lucas');
   const sold = await request.get(`${url}/api/v1/customer/products`, { headers: lucas.headers });
   const { products } = (await sold.json()) as { products: { id: number }[] };
   const lines = [{ product_id: products[0]?.id, quantity: 2 }];
   const cart = `${url}/api/v1/customer/cart`;
   await request.put(cart, { headers: lucas.headers, data: { cart: { cart_products_attributes: lines } } });
-  await page.goto(customer);
+  await keepSession(page, url, 'ops');
+  await page.goto(`${url}/ops/customers?q=lucas%40lavoir`);
+  await page.getByRole('link', { name: /lucas@lavoir\.example/ }).click();
   await page.getByRole('button', { name: /^Order for / }).click();
   await expect(page.getByRole('region', { name: /^You order for / })).toBeVisible();
   await page.goto(`${url}/home`);
