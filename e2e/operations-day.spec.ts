@@ -305,8 +305,29 @@ test('the console is nobody’s who has no part in it, and fits a phone', async 
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Log out' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 
+  // an address that has no page: of the laundry, of an operator and of who only drives
+  const staff = await openBrowser(browser);
+  for (const [who, first] of [
+    ['laundry', '/ops/laundry'],
+    ['ops', '/ops/today'],
+    ['driver', '/ops/run'],
+  ] as const) {
+    await keepSession(staff, lavoir.url, who);
+    await staff.goto(`${lavoir.url}/ops/points`);
+    await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(staff.getByText('The console has no page at this address.')).toBeVisible();
+    await expect(staff.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+    expect(await axeFindings(staff)).toEqual([]);
+    await staff.getByRole('link', { name: 'To my pages' }).click();
+    await staff.waitForURL((to) => to.pathname === first);
+  }
+  await staff.context().close();
+
   const customer = await openBrowser(browser);
   await keepSession(customer, lavoir.url, 'emma');
+  await customer.goto(`${lavoir.url}/ops/points`);
+  await expect(customer.getByRole('link', { name: 'See my orders' })).toBeVisible();
+  await expect(customer).toHaveTitle(/Page not found/);
   await customer.goto(`${lavoir.url}/ops/today`);
   await expect(customer.getByRole('heading', { level: 1 })).toHaveText('This is for our staff');
   await customer.getByRole('link', { name: 'Back to ordering' }).click();

@@ -1,4 +1,5 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, notFound, rootRouteId } from '@tanstack/react-router';
+import { getSession } from '../lib/session.ts';
 import { needSession, root } from './frames.ts';
 import { lazyPage } from './lazy-page.ts';
 
@@ -18,6 +19,19 @@ export const operationsStart = createRoute({
   path: '/',
   staticData: { title: 'operations.title' },
   component: lazyPage(() => import('../shells/operations/operations-start.tsx'), 'OperationsStart', [
+    'operations',
+  ]),
+});
+
+/** No page of the console. Who isn't of the staff is told so as everywhere else: it says nothing of theirs. */
+export const operationsMissing = createRoute({
+  getParentRoute: () => operationsFrame,
+  path: '$',
+  staticData: { title: 'shell.not_found' },
+  beforeLoad: () => {
+    if (!getSession()?.user.roles.length) throw notFound({ routeId: rootRouteId });
+  },
+  component: lazyPage(() => import('../shells/operations/operations-missing.tsx'), 'OperationsMissing', [
     'operations',
   ]),
 });

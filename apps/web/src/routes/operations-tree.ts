@@ -13,7 +13,7 @@ import { staffRoutes } from '../features/staff/staff.routes.ts';
 import { placesDeskRoutes } from '../features/places/desk.routes.ts';
 import { promosRoutes } from '../features/promos/promos.routes.ts';
 import { root } from './frames.ts';
-import { operationsFrame, operationsStart } from './operations-frame.ts';
+import { operationsFrame, operationsMissing, operationsStart } from './operations-frame.ts';
 import { pages } from './tree.ts';
 
 /** Every page there is, those of staff too. */
@@ -23,6 +23,7 @@ export const growTree = () =>
     ...driversRoutes.root,
     operationsFrame.addChildren([
       operationsStart,
+      operationsMissing,
       ...dispatchRoutes.staff,
       ...runsRoutes.staff,
       ...claimsRoutes.staff,
