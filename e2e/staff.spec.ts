@@ -110,6 +110,38 @@ test('a second lock bears a lost answer, codes that are wrong and a lost phone',
   await page.waitForURL('**/ops/today');
 });
 
+test('another link to who is invited is for what a colleague made of them meanwhile', async ({
+  page,
+  request,
+  lavoir: { url },
+}) => {
+  const { headers } = await openSession(request, url, 'ops');
+  const email = `amine-${Date.now()}@mail.example`;
+  const person = { email, first_name: 'Amine', last_name: 'Vos', locale: 'fr', role: 'operator' };
+  const invited = await request.post(`${url}/api/v1/ops/invitations`, { headers, data: person });
+  const { user } = (await invited.json()) as { user: { id: number } };
+  const staff = `${url}/api/v1/ops/staff`;
+  const { laundries } = (await (await request.get(staff, { headers })).json()) as {
+    laundries: { id: number; name: string }[];
+  };
+  const change = async (memberships: object[]) => {
+    const data = { memberships, reason: 'Another plan' };
+    expect((await request.put(`${staff}/${user.id}/memberships`, { headers, data })).status()).toBe(200);
+  };
+  await keepSession(page, url, 'ops');
+  await page.goto(`${url}/ops/staff?q=${email}&member=${user.id}`);
+  const drawer = page.getByRole('complementary', { name: 'Somebody of the staff' });
+  await expect(drawer.getByText('operator', { exact: true }).first()).toBeVisible();
+  await change([{ role: 'driver', laundry_id: laundries[0]?.id }]);
+  await drawer.getByRole('button', { name: 'Send another link' }).click();
+  await expect(page.getByText(`The invitation is on its way to ${email}.`)).toBeVisible();
+  await expect(drawer.getByText(`driver, ${laundries[0]?.name}`).first()).toBeVisible();
+  await change([]);
+  await drawer.getByRole('button', { name: 'Send another link' }).click();
+  await expect(page.getByText(/^Amine Vos has come already, or isn’t of the staff any more/)).toBeVisible();
+  await expect(drawer.getByText('Not in this list, or not of the staff any more')).toBeVisible();
+});
+
 test('a new operator comes by invitation, sets up a second lock, and has the roles that stand', async ({
   page,
   browser,

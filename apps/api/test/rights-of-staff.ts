@@ -70,6 +70,7 @@ export const rightsOfStaff: Record<keyof Calls, Rights> = {
     answers: operators,
     request: async (house) => ({ ...(await colleague(house)), body: { memberships: [], reason } }),
   },
+  inviteAgain: { answers: operators, request: colleague },
   signOutStaff: {
     answers: operators,
     request: async (house) => ({ ...(await colleague(house)), body: { reason } }),

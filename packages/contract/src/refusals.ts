@@ -39,6 +39,7 @@ export const refusals = {
   reset_token_invalid: 422,
   invitation_invalid: 404,
   invitation_over: 404,
+  not_invited: 409,
   two_factor_needed: 401,
   two_factor_wrong: 401,
   two_factor_code_wrong: 422,

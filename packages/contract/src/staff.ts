@@ -96,6 +96,18 @@ export const changeMemberships = call({
   errors: 'message',
 });
 
+/** For what they are by now, which it doesn't change: a page may be older than what a colleague made of them. */
+export const inviteAgain = call({
+  method: 'POST',
+  path: '/api/v1/ops/staff/:id/invitations',
+  summary: 'Mail another link to somebody of the staff who was invited and hasn’t come yet',
+  audience: ['operator'],
+  params: z.object({ id: idText }),
+  output: z.object({ member: staffMember }),
+  refusals: ['not_invited'],
+  errors: 'message',
+});
+
 export const signOutStaff = call({
   method: 'POST',
   path: '/api/v1/ops/staff/:id/sign_outs',
@@ -121,4 +133,11 @@ export const resetTwoFactor = call({
   errors: 'message',
 });
 
-export const staffCalls = { listStaff, showStaffActs, changeMemberships, signOutStaff, resetTwoFactor };
+export const staffCalls = {
+  listStaff,
+  showStaffActs,
+  changeMemberships,
+  inviteAgain,
+  signOutStaff,
+  resetTwoFactor,
+};

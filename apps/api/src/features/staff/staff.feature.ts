@@ -2,6 +2,7 @@ import type { contract } from '@lavoir/contract';
 import type { Feature } from '../../feature.ts';
 import {
   handleChangeMemberships,
+  handleInviteAgain,
   handleListStaff,
   handleResetTwoFactor,
   handleShowStaffActs,
@@ -13,6 +14,7 @@ export const staff: Feature<typeof contract.staff> = {
     listStaff: handleListStaff,
     showStaffActs: handleShowStaffActs,
     changeMemberships: handleChangeMemberships,
+    inviteAgain: handleInviteAgain,
     signOutStaff: handleSignOutStaff,
     resetTwoFactor: handleResetTwoFactor,
   },

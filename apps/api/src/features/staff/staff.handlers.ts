@@ -2,6 +2,7 @@ import { refuse } from '@lavoir/contract';
 import type {
   CallOutput,
   changeMemberships,
+  inviteAgain,
   listStaff,
   resetTwoFactor,
   showStaffActs,
@@ -14,6 +15,7 @@ import type { Actor, Handler } from '../../http/context.ts';
 import { paginationOf, totalOf } from '../../http/pagination.ts';
 import { queueAccountMail } from '../accounts/accounts.mails.ts';
 import { addMembership, findMemberships, isPlace } from '../accounts/memberships.queries.ts';
+import { isInvited } from '../accounts/registration/is-invited.ts';
 import { removeTwoFactor } from '../accounts/two-factor/two-factor.queries.ts';
 import { keepStaffAct } from '../accounts/staff-acts.queries.ts';
 import { leaveStops } from '../dispatch/steps/leave-stops.ts';
@@ -139,6 +141,24 @@ export const handleChangeMemberships: Handler<typeof changeMemberships> = async 
   }
   const row = await findMember(db, params.id);
   return { member: row && wished.length > 0 ? present(row, actor) : null, stops };
+};
+
+export const handleInviteAgain: Handler<typeof inviteAgain> = async (
+  { db, actor, clock, queue },
+  { params },
+) => {
+  // what a colleague is changing is waited for: a link is for what stands
+  await lockOperators(db);
+  const found = await findStaff(db, params.id);
+  if (!found) return refuse('not_found');
+  // what somebody became last is what their invitation says
+  const role = found.memberships.at(-1)?.role;
+  if (role === undefined || !(await isInvited(db, params.id)))
+    return refuse('not_invited', { params: { name: fullName(found) } });
+  const act = { actorId: actor.userId, subjectId: params.id, kind: 'invite' } as const;
+  await keepStaffAct(db, { ...act, words: role, at: clock.now() });
+  await queueAccountMail(queue, db, { template: 'invitation', userId: params.id });
+  return { member: present(found, actor) };
 };
 
 export const handleSignOutStaff: Handler<typeof signOutStaff> = async (

@@ -2,6 +2,7 @@ import {
   changeMemberships,
   checkInvitation,
   invite,
+  inviteAgain,
   listOpsOrders,
   listStaff,
   moveStop,
@@ -17,7 +18,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCustomer, createOrder, createStaff, createWorld, sessionOf } from '../../../test/factories.ts';
 import type { World } from '../../../test/factories.ts';
-import { linkFor } from '../../../test/people.ts';
+import { givePassword, linkFor, mailsTo } from '../../../test/people.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import type { Session, TestApp } from '../../../test/test-app.ts';
 
@@ -160,6 +161,31 @@ test('of two who change somebody’s roles the second is told, and no right come
   // the same wish twice is no quarrel, and a page of before doesn't say what it saw
   expect(await change({ memberships: [partner], seen: [driver] })).toEqual([200, undefined]);
   expect(await change({ memberships: [driver] })).toEqual([200, undefined]);
+});
+
+test('another link is for what a colleague made of somebody by then, and for nobody who came or left', async () => {
+  const email = 'nour@test.example';
+  const person = { email, first_name: 'Nour', last_name: 'Maes', locale: 'nl' } as const;
+  const { body: invited } = await app.send(invite, { as, body: { ...person, role: 'operator' } });
+  const { id } = invited.user;
+  const drives = { role: 'driver', laundry_id: world.laundryId } as const;
+  const change = (memberships: (typeof drives)[]) =>
+    app.send(changeMemberships, { as, params: paramsOf(id), body: { memberships, reason } });
+  const again = async () => {
+    const { status, body } = await app.send(inviteAgain, { as, params: paramsOf(id) });
+    return [status, body.code ?? body.member.memberships.map(({ role }) => role)];
+  };
+  await change([drives]);
+  expect(await again()).toEqual([200, ['driver']]);
+  const { body: acts } = await app.send(showStaffActs, { as, params: paramsOf(operator.id) });
+  const invitations = acts.data.filter(({ kind, person: about }) => kind === 'invite' && about?.id === id);
+  expect(invitations.map(({ words }) => words).toSorted()).toEqual(['driver', 'operator']);
+  await change([]);
+  expect(await again()).toEqual([409, 'not_invited']);
+  await change([drives]);
+  await givePassword(app, id);
+  expect(await again()).toEqual([409, 'not_invited']);
+  expect(await mailsTo(app, id)).toEqual(['invitation', 'invitation']);
 });
 
 test('a customer isn’t made one of the staff in passing', async () => {

@@ -1,4 +1,4 @@
-import { invite, resetTwoFactor, signOutStaff } from '@lavoir/contract';
+import { inviteAgain, resetTwoFactor, signOutStaff } from '@lavoir/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Mail, ShieldOff, LogOut, UserCog, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -68,7 +68,7 @@ type Asked = 'roles' | 'sign_out' | 'reset';
 
 function MemberActions({ member, laundries }: { member: Member; laundries: StaffList['laundries'] }) {
   const texts = useI18n();
-  const { t, locale } = texts;
+  const { t } = texts;
   const client = useQueryClient();
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
@@ -88,31 +88,20 @@ function MemberActions({ member, laundries }: { member: Member; laundries: Staff
     await renewStaff(client);
     toast.success(t('staff.was_reset', { name: member.name }));
   };
-  const inviteAgain = useMutation({
-    mutationFn: async ({ role, laundry_id }: Member['memberships'][number]) => {
-      const [first_name = '', ...rest] = member.name.split(' ');
-      const person = { email: member.email, first_name, last_name: rest.join(' ') || first_name, locale };
-      const body =
-        role === 'operator' ? { ...person, role } : { ...person, role, laundry_id: laundry_id ?? 0 };
-      await send(invite, { body }, { idempotencyKey: crypto.randomUUID() });
-      await renewStaff(client);
-    },
+  const again = useMutation({
+    mutationFn: () => send(inviteAgain, { params }),
     onSuccess: () => toast.success(t('staff.was_invited', { email: member.email })),
     onError: (cause) => toast.error(failureText(cause, texts, 'common.went_wrong')),
+    // whatever a colleague made of them meanwhile is shown
+    onSettled: () => renewStaff(client),
   });
-  const [first] = member.memberships;
   return (
     <div ref={actions} className="flex flex-wrap gap-2 *:grow">
       <Button size="dense" icon={UserCog} onClick={() => setAsked('roles')}>
         {t('staff.change_roles')}
       </Button>
       {member.is_invited ? (
-        <Button
-          size="dense"
-          icon={Mail}
-          loading={inviteAgain.isPending}
-          onClick={() => first && inviteAgain.mutate(first)}
-        >
+        <Button size="dense" icon={Mail} loading={again.isPending} onClick={() => again.mutate()}>
           {t('staff.invite_again')}
         </Button>
       ) : (

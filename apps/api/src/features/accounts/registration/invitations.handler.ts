@@ -4,10 +4,11 @@ import type { Membership } from '@lavoir/domain';
 import type { Db } from '../../../db/connect.ts';
 import type { Context, Handler, RepeatableHandler } from '../../../http/context.ts';
 import { queueAccountMail } from '../accounts.mails.ts';
-import { findUser, findUserByEmail, lockUser } from '../accounts.queries.ts';
+import { findUser, findUserByEmail } from '../accounts.queries.ts';
 import { isEmail, normaliseEmail } from '../emails.ts';
 import { addMembership, isPlace } from '../memberships.queries.ts';
 import { keepStaffAct } from '../staff-acts.queries.ts';
+import { isInvited } from './is-invited.ts';
 import { insertCustomer } from './registration.queries.ts';
 
 type Body = CallInput<typeof invite>['body'];
@@ -23,13 +24,9 @@ const membershipOf = (body: Body): Membership => {
   }
 };
 
-/** Who was invited and hasn't come yet: nobody can have signed in to it. */
 const findInvited = async (db: Db, email: string): Promise<number | undefined> => {
   const known = await findUserByEmail(db, email);
-  if (!known) return undefined;
-  const { id, password_hash, google_sub, email_confirmed_at, deleted_at } = await lockUser(db, known.id);
-  const isOpen = password_hash === null && google_sub === null && email_confirmed_at === null;
-  return isOpen && deleted_at === null ? id : undefined;
+  return known && (await isInvited(db, known.id)) ? known.id : undefined;
 };
 
 const handleInvite: Handler<typeof invite> = async ({ db, queue, actor, clock }, { body }) => {
