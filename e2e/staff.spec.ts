@@ -53,7 +53,28 @@ test('a second lock bears a lost answer, codes that are wrong and a lost phone',
   await sofie.keyboard.press('Enter');
   const digits = sofie.getByLabel('The six digits');
   await expect(digits).toBeFocused();
-  const code = codeOf(await sofie.locator('p.font-mono').innerText());
+  // another browser of hers begins it anew: this one says so, and both windows of it show one key from then on
+  const key = sofie.locator('p.font-mono');
+  const stale = await key.innerText();
+  const { headers } = await openSession(sofie.request, url, 'driver4');
+  const proof = { current_password: 'washday-2026' };
+  await sofie.request.post(`${url}/api/v1/ops/two_factor/setups`, { headers, data: proof });
+  await digits.fill(codeOf(stale));
+  await expect(sofie.getByText(/^This was begun anew elsewhere/)).toBeVisible();
+  const begin = async (window: Page) => {
+    await window.getByLabel('Your password').fill('washday-2026');
+    await window.keyboard.press('Enter');
+    await expect(window.getByLabel('The six digits')).toBeFocused();
+  };
+  await begin(sofie);
+  const second = await sofie.context().newPage();
+  await second.goto(`${url}/ops/second-lock`);
+  await second.getByRole('button', { name: 'Set it up' }).click();
+  await begin(second);
+  expect(await key.innerText()).not.toBe(stale);
+  expect(await second.locator('p.font-mono').innerText()).toBe(await key.innerText());
+  await second.close();
+  const code = codeOf(await key.innerText());
   const confirmations = '**/two_factor/confirmations';
   await sofie.route(confirmations, async (route) => {
     await route.fetch();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { line } from './shapes.ts';
+import { instant, line } from './shapes.ts';
 
 /** Six digits of an authenticator, or a recovery code. */
 const code = line(40);
@@ -23,7 +23,10 @@ export const showTwoFactor = call({
   errors: 'message',
 });
 
-/** Begun anew, the one before counts no more; what is on stays on until the new one is confirmed. */
+/**
+ * Begun again soon in the same session, it is the same one; else the one before counts no more. What is on stays on until the new one
+ * is confirmed.
+ */
 export const beginTwoFactor = call({
   method: 'POST',
   path: '/api/v1/ops/two_factor/setups',
@@ -38,6 +41,8 @@ export const beginTwoFactor = call({
     uri: z.string(),
     /** the same as squares: rows of 1 (dark) and 0 */
     qr: z.array(z.string()),
+    /** names this set-up */
+    begun_at: instant,
   }),
   refusals: ['two_factor_code_wrong', 'current_password_wrong'],
   errors: 'fields',
@@ -48,9 +53,13 @@ export const confirmTwoFactor = call({
   path: '/api/v1/ops/two_factor/confirmations',
   summary: 'Switch the second lock on by a code of the new secret; its recovery codes are shown this once',
   audience: 'session',
-  body: z.strictObject({ code }),
+  body: z.strictObject({
+    code,
+    /** of the set-up that the code is of; older pages don't say */
+    begun_at: z.iso.datetime().optional(),
+  }),
   output: z.object({ recovery_codes: z.array(z.string()) }),
-  refusals: ['two_factor_code_wrong', 'two_factor_on'],
+  refusals: ['two_factor_code_wrong', 'two_factor_on', 'two_factor_begun_anew'],
   errors: 'fields',
 });
 

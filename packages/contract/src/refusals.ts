@@ -45,6 +45,7 @@ export const refusals = {
   two_factor_code_wrong: 422,
   two_factor_missing: 403,
   two_factor_on: 409,
+  two_factor_begun_anew: 409,
   acting_not_allowed: 403,
   last_operator: 409,
   own_membership: 409,

@@ -1025,6 +1025,8 @@ export interface TwoFactors {
   confirmed_at: Timestamp | null;
   last_step: Generated<number>;
   pending: Buffer | null;
+  pending_at: Timestamp | null;
+  pending_session_id: number | null;
   secret: Buffer | null;
   user_id: number;
 }

@@ -7,7 +7,14 @@ import { queueAccountMail } from '../accounts.mails.ts';
 import { findUser } from '../accounts.queries.ts';
 import { proveCurrentPassword, wrongCurrentPassword } from '../passwords/current-password.ts';
 import { makeSecret, showSecret, stepOf } from './two-factor.ts';
-import { countRecoveryCodes, findTwoFactor, keepPending, switchOn, takeCode } from './two-factor.queries.ts';
+import {
+  countRecoveryCodes,
+  findTwoFactor,
+  holdTwoFactor,
+  keepPending,
+  switchOn,
+  takeCode,
+} from './two-factor.queries.ts';
 import { keepStaffAct } from '../staff-acts.queries.ts';
 
 const isStaff = ({ memberships }: Actor): boolean => staffRolesOf(memberships).length > 0;
@@ -36,9 +43,12 @@ const begin: Handler<typeof beginTwoFactor> = async ({ db, actor, secrets, clock
     if (!(await takeCode({ db, secrets }, actor.userId, body.code ?? '', clock.now()))) return wrong;
     await limits.giveBack('two_factor', String(actor.userId));
   }
-  const secret = makeSecret();
-  await keepPending(db, actor.userId, secrets.encrypt(secret));
-  return showSecret(secret, actor.email);
+  const { sealed, at } = await keepPending(db, actor.userId, {
+    sealed: secrets.encrypt(makeSecret()),
+    sessionId: actor.sessionId,
+    at: clock.now(),
+  });
+  return { ...showSecret(secrets.decrypt(sealed), actor.email), begun_at: at.toISOString() };
 };
 
 /** A session left open on somebody's screen locks nobody out of their account: the password comes first, where there is one. */
@@ -59,9 +69,16 @@ const confirm: Handler<typeof confirmTwoFactor> = async (
   { db, actor, secrets, clock, limits, queue },
   { body },
 ) => {
-  const lock = await findTwoFactor(db, actor.userId);
+  const lock = await holdTwoFactor(db, actor.userId);
   // said twice, or never begun
   if (!lock?.pending) return refuse('two_factor_on');
+  // the code of a key that was shown before would be called wrong, however often it is typed; that was no guess
+  const isShown =
+    lock.pending_session_id === actor.sessionId && lock.pending_at?.toISOString() === body.begun_at;
+  if (body.begun_at !== undefined && !isShown) {
+    await limits.giveBack('two_factor', String(actor.userId));
+    return refuse('two_factor_begun_anew');
+  }
   const now = clock.now();
   const step = stepOf(secrets.decrypt(lock.pending), body.code, now);
   if (step === undefined) return wrong;

@@ -1,3 +1,4 @@
+import { minuteMs } from '@lavoir/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { Secrets } from '../../../secrets.ts';
@@ -5,6 +6,10 @@ import { makeRecoveryCodes, normaliseRecoveryCode, stepOf } from './two-factor.t
 
 export const findTwoFactor = (db: Db, userId: number) =>
   db.selectFrom('two_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+/** No other window begins one anew before what is read here is decided upon. */
+export const holdTwoFactor = (db: Db, userId: number) =>
+  db.selectFrom('two_factors').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
 
 /** When the lock that is on came on; null without one. */
 export const lockedSince = async (db: Db, userId: number): Promise<Date | null> =>
@@ -39,12 +44,41 @@ export const takeCode = async (
   return numUpdatedRows > 0n;
 };
 
-export const keepPending = (db: Db, userId: number, sealed: Buffer) =>
-  db
+/** A set-up that is begun again in the same session is the same one for so long, in ms. */
+const oneSetUpMs = 10 * minuteMs;
+
+type SetUp = { sealed: Buffer; sessionId: number; at: Date };
+
+/**
+ * Two windows of a browser, or one that is loaded anew, show one secret, so that a code counts in whichever it is typed. Another
+ * session never sees it: it may be somebody else's, who would have the key of the lock that its owner confirms.
+ * @returns the set-up that counts from now on
+ */
+export const keepPending = async (db: Db, userId: number, { sealed, sessionId, at }: SetUp) => {
+  const begun = { pending: sealed, pending_session_id: sessionId, pending_at: at };
+  await db
     .insertInto('two_factors')
-    .values({ user_id: userId, pending: sealed })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ pending: sealed }))
+    .values({ user_id: userId, ...begun })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet(begun)
+        .where((eb) =>
+          eb.or([
+            eb('two_factors.pending', 'is', null),
+            eb('two_factors.pending_session_id', 'is distinct from', sessionId),
+            eb('two_factors.pending_at', '<', new Date(at.getTime() - oneSetUpMs)),
+          ]),
+        ),
+    )
     .execute();
+  const { pending, pending_at } = await db
+    .selectFrom('two_factors')
+    .select(['pending', 'pending_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { sealed: pending ?? sealed, at: pending_at ?? at };
+};
 
 /** The pending secret is the lock from now on. @returns its recovery codes, kept as hashes alone */
 export const switchOn = async (
@@ -55,7 +89,14 @@ export const switchOn = async (
 ): Promise<string[]> => {
   await db
     .updateTable('two_factors')
-    .set({ secret: sql`pending`, pending: null, confirmed_at: now, last_step: step })
+    .set({
+      secret: sql`pending`,
+      pending: null,
+      pending_session_id: null,
+      pending_at: null,
+      confirmed_at: now,
+      last_step: step,
+    })
     .where('user_id', '=', userId)
     .execute();
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();

@@ -105,6 +105,40 @@ describe('a second lock', () => {
     expect(mails).toEqual([{ subject: 'Er is een tweede slot op je account gezet' }]);
   });
 
+  test('is one set-up in two windows of a browser, which the code of either confirms', async () => {
+    const { session } = await createOperator();
+    const begin = async () =>
+      (await app.send(beginTwoFactor, { as: session, body: { current_password: password } })).body;
+    const [first, second] = await Promise.all([begin(), begin()]);
+    expect(second.secret).toBe(first.secret);
+    const body = { code: codeOf(first.secret), begun_at: first.begun_at };
+    expect((await app.send(confirmTwoFactor, { as: session, body })).status).toBe(200);
+    const late = { code: codeOf(second.secret), begun_at: second.begun_at };
+    const other = await app.send(confirmTwoFactor, { as: session, body: late });
+    expect(other.body.code).toBe('two_factor_on');
+  });
+
+  test('shows a secret to no other session, nor after a while, and says in the older window that it counts no more', async () => {
+    const { session, id, email } = await createOperator();
+    const begin = async (as: Session) =>
+      (await app.send(beginTwoFactor, { as, body: { current_password: password } })).body;
+    const first = await begin(session);
+    later(11 * 60);
+    const second = await begin(session);
+    expect(second.secret).not.toBe(first.secret);
+    const elsewhere = await sessionOf(app, { id, email });
+    const third = await begin(elsewhere);
+    expect(third.secret).not.toBe(second.secret);
+    // that was no guess, however often it is typed
+    for (let time = 0; time < 6; time += 1) {
+      const body = { code: codeOf(second.secret), begun_at: second.begun_at };
+      const stale = await app.send(confirmTwoFactor, { as: session, body });
+      expect([stale.status, stale.body.code]).toEqual([409, 'two_factor_begun_anew']);
+    }
+    const body = { code: codeOf(third.secret), begun_at: third.begun_at };
+    expect((await app.send(confirmTwoFactor, { as: elsewhere, body })).status).toBe(200);
+  });
+
   test('needs no password of who has none', async () => {
     const { session } = await createStaff(app, 'operator', world.laundryId);
     expect((await app.send(showTwoFactor, { as: session })).body.asks_password).toBe(false);

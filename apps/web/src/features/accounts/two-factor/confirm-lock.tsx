@@ -26,23 +26,27 @@ type ConfirmLockProps = {
   onConfirmed: (codes: readonly string[]) => void;
   /** it is on already: by another window, or by the try whose answer was lost, with codes that nobody saw */
   onOtherwise: () => void;
+  /** its key counts no more: there is another set-up by now */
+  onBegunAnew: () => void;
 };
 
 /** The square to scan, and the first code that the app shows. */
-export function ConfirmLock({ begun, level, onConfirmed, onOtherwise }: ConfirmLockProps) {
+export function ConfirmLock({ begun, level, onConfirmed, onOtherwise, onBegunAnew }: ConfirmLockProps) {
   const texts = useI18n();
   const { t } = texts;
   const [failure, setFailure] = useState<string>();
   const confirm = async (code: string): Promise<boolean> => {
     setFailure(undefined);
     try {
-      onConfirmed((await send(confirmTwoFactor, { body: { code } })).recovery_codes);
+      const body = { code, begun_at: begun.begun_at };
+      onConfirmed((await send(confirmTwoFactor, { body })).recovery_codes);
       return true;
     } catch (cause) {
       const said = failureText(cause, texts, 'common.went_wrong');
-      if (cause instanceof Refused && cause.code === 'two_factor_on') {
+      const refusal = cause instanceof Refused ? cause.code : undefined;
+      if (refusal === 'two_factor_on' || refusal === 'two_factor_begun_anew') {
         toast.info(said);
-        onOtherwise();
+        (refusal === 'two_factor_on' ? onOtherwise : onBegunAnew)();
       } else setFailure(said);
       return false;
     }

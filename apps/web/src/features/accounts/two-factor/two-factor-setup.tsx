@@ -51,6 +51,11 @@ export function TwoFactorSetup({ asks, password, onDone, onOtherwise, later, pag
     // once, as it opens
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+  const beginAnew = () => {
+    setBegun(undefined);
+    // where it is asked for, its owner proves again who they are
+    if (!asks) void begin(known);
+  };
   const steps = page?.steps ?? [t('staff.step_authenticator'), t('staff.step_codes')];
   const step = steps.length - (codes ? 1 : 2);
   const level = page ? 1 : 2;
@@ -69,7 +74,13 @@ export function TwoFactorSetup({ asks, password, onDone, onOtherwise, later, pag
         <Button onClick={() => void begin(known)}>{t('common.retry')}</Button>
       )}
       {begun && !codes && (
-        <ConfirmLock begun={begun} level={level} onConfirmed={setCodes} onOtherwise={onOtherwise} />
+        <ConfirmLock
+          begun={begun}
+          level={level}
+          onConfirmed={setCodes}
+          onOtherwise={onOtherwise}
+          onBegunAnew={beginAnew}
+        />
       )}
       {!codes && later}
       {codes && <RecoveryCodes codes={codes} level={level} onDone={onDone} />}
