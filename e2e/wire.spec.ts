@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, keepSession, signIn, test } from './lavoir.ts';
 import { watchWire } from './wire.ts';
 
@@ -193,8 +193,11 @@ test('a painted form has its payer’s name, and of what it proposes only what s
   await expect(preset('20')).toBeChecked();
 });
 
-/** How much moved on a page whose data came after its app. */
-const shiftsOn = async (page: Page, url: string): Promise<number> => {
+/**
+ * How much moved on a page whose data came after its app.
+ * @param last what is said last of all, where that isn't with an answer
+ */
+const shiftsOn = async (page: Page, url: string, last?: Locator): Promise<number> => {
   await page.addInitScript(() => {
     const seen = { shift: 0 };
     Object.assign(window, { seen });
@@ -205,10 +208,11 @@ const shiftsOn = async (page: Page, url: string): Promise<number> => {
   });
   await page.route('**/api/**', async (route) => {
     await page.locator('#root[data-app]').waitFor();
-    await route.continue();
+    await route.fallback();
   });
   const wire = await watchWire(page);
   await page.goto(url);
+  await last?.waitFor();
   await wire.quiet(quietMs);
   const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
   // what asks again and again may just do so
@@ -240,6 +244,32 @@ for (const { path, limit } of [
     expect(await shiftsOn(page, lavoir.url + path)).toBeLessThanOrEqual(limit);
   });
 }
+
+test('nothing moves on /ops/places when a timetable comes after what stands under it', async ({
+  page,
+  lavoir: { url },
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, url, 'ops');
+  await page.route('**/ops/schedules/*', async (route) => {
+    await expect.poll(() => exceptions).toBe('here');
+    // until they are drawn
+    await page.waitForTimeout(500);
+    await route.continue();
+  });
+  let exceptions = 'on their way';
+  page.on('requestfinished', (asked) => {
+    if (asked.url().endsWith('/ops/exceptions')) exceptions = 'here';
+  });
+  expect(await shiftsOn(page, `${url}/ops/places`, page.getByText(/places a week/))).toBe(0);
+});
+
+test('nothing moves on /ops/runs where the map’s tiles don’t come', async ({ page, lavoir: { url } }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, url, 'ops');
+  const said = page.getByText('The map behind the stops didn’t load.');
+  expect(await shiftsOn(page, `${url}/ops/runs`, said)).toBe(0);
+});
 
 test('nothing moves on /paymentMethod for who has been at the bank', async ({ page, lavoir: { url } }) => {
   await signIn(page, url, 'sofie');

@@ -38,8 +38,19 @@ export function MapFrame({ place, drawn, said, texts, ground, className, childre
         )}
         {children}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 text-xs text-ink-3">
-        <p role="status">{said && texts[said]}</p>
+      <div className="flex flex-wrap-reverse items-center justify-between gap-x-4 text-xs text-ink-3">
+        {/* has its room before it is said, beside whose the map is or under it: nothing of the map moves then */}
+        <div className="grid flex-1 basis-40 items-center *:[grid-area:1/1]">
+          <p role="status">{said && texts[said]}</p>
+          {(['plain', 'missing'] as const).map((trouble) => (
+            <span
+              key={trouble}
+              className="invisible before:content-[attr(data-room)]"
+              data-room={texts[trouble]}
+              aria-hidden="true"
+            />
+          ))}
+        </div>
         <a
           className="inline-flex min-h-11 items-center underline"
           href="https://www.openstreetmap.org/copyright"

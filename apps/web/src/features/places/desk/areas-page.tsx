@@ -10,8 +10,10 @@ import { ConsolePage } from '../../../shells/operations/console-page.tsx';
 import { SearchField } from '../../../shells/operations/search-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { scheduleQuery } from '../../planning/planning.queries.ts';
 import { SchedulePlan } from '../../planning/schedule-plan.tsx';
 import { AreaClosures } from './area-closures.tsx';
 import { AreaDialog } from './area-dialog.tsx';
@@ -81,9 +83,7 @@ export function AreasPage() {
         <div className="grid items-start gap-3.5 *:min-w-0 md:grid-cols-[minmax(0,232px)_minmax(0,1fr)] min-[87.5rem]:grid-cols-[264px_minmax(0,1fr)_292px]">
           <AreaList areas={shown} chosen={chosen.id} q={q} waiting={areas.data.waiting} />
           <AreaDesk key={chosen.id} area={chosen} laundries={areas.data.laundries} />
-          <div className="md:col-start-2 min-[87.5rem]:col-start-3">
-            <AreaClosures area={chosen} />
-          </div>
+          <ClosuresPlace area={chosen} />
         </div>
       )}
       {isAdding && areas.data && (
@@ -99,6 +99,18 @@ export function AreasPage() {
         />
       )}
     </ConsolePage>
+  );
+}
+
+/** Beside the timetable, or under it: there it waits for it, which would push it away. */
+function ClosuresPlace({ area }: { area: OpsArea }) {
+  const { isPending } = useQuery(scheduleQuery(area.schedule_id));
+  return (
+    <div
+      className={classNames('md:col-start-2 min-[87.5rem]:col-start-3', isPending && 'max-[87.5rem]:hidden')}
+    >
+      <AreaClosures area={area} />
+    </div>
   );
 }
 

@@ -27,8 +27,12 @@ export function PlacesTabs() {
           activeOptions={{ exact: true, includeSearch: false }}
           className="inline-flex min-h-11 items-center gap-1.5 rounded-[10px] px-3 py-[5px] text-[0.8125rem]/5 font-semibold text-ink-2 no-underline hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-1 md:min-h-[34px] pointer-coarse:min-h-11"
         >
-          {t(title)}{' '}
-          {counts && counted && counted[counts] > 0 && <span className="text-ink-3">{counted[counts]}</span>}
+          {t(title)} {/* how many there are is told late, and moves no other tab */}
+          {counts && (
+            <span className="-mr-2 min-w-[2ch] text-ink-3 tabular-nums">
+              {counted && counted[counts] > 0 && counted[counts]}
+            </span>
+          )}
         </Link>
       ))}
     </nav>
