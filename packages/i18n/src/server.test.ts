@@ -15,6 +15,14 @@ test.each(locales)('a refusal in %s names no action or status as the calls do', 
   expect(said.join(' ')).not.toContain('_');
 });
 
+test.each(locales)('a refusal in %s names an input as people do, or not at all', (locale) => {
+  const said = ['zip_code', 'review_content', 'product_orders_attributes', 'Idempotency-Key', ''].map(
+    (field) => refusalText('invalid_input', locale, { field }),
+  );
+  expect(said.join(' ')).not.toMatch(/_|Idempotency|attributes|: ?\.|\{/);
+  expect(new Set(said).size).toBe(3);
+});
+
 test('a refusal takes its parameters', () => {
   expect(refusalText('below_minimum', 'en', { missing: '€ 3,50' })).toContain('€ 3,50');
 });

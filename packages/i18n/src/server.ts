@@ -52,9 +52,17 @@ const inWords = (params: Params, locale: Locale): Params => {
   };
 };
 
+/** What people call it who fill it in; what only programs send has no name that they would know. */
+const inputText = (locale: Locale, { field = '' }: Params): string => {
+  const name = serverText('server.input', locale, { field });
+  return name === ''
+    ? serverText('server.input_without_name', locale)
+    : writeRefusal('invalid_input', locale, { field: name });
+};
+
 /** What a refusal says to the caller. */
 export const refusalText = (key: RefusalTextKey, locale: Locale, params: Params = {}): string =>
-  writeRefusal(key, locale, inWords(params, locale));
+  key === 'invalid_input' ? inputText(locale, params) : writeRefusal(key, locale, inWords(params, locale));
 
 /** What mails say. The texts are plain: whoever puts them into HTML escapes them, parameters and all. */
 export const mailText = createServerTranslator('mails');

@@ -39,7 +39,7 @@ const toRefusal = (error: FastifyError): Refusal => {
   if (error.validation) {
     if (error.validationContext === 'params') return refuse('not_found');
     const field = validationField(error);
-    return refuse('invalid_input', { field, params: { field: field.replaceAll('_', ' ') } });
+    return refuse('invalid_input', { field, params: { field } });
   }
   // the caller hung up in the middle of the body; nobody reads the answer
   if (error.code === 'ECONNRESET' && error.message === 'aborted') return refuse('malformed_body');

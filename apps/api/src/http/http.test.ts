@@ -411,6 +411,36 @@ describe('the language of a refusal', () => {
     expect(answer.body.message).toBe('We vonden dit niet.');
     expect(await textIn('fr', flemish)).toBe(fr);
   });
+
+  test.each([
+    ['en', 'Invalid input: first name.', 'Part of what was sent isn’t valid. Nothing was changed.'],
+    [
+      'fr',
+      'Donnée incorrecte\u00a0: prénom.',
+      'Une partie de ce qui a été envoyé n’est pas valable. Rien n’a été modifié.',
+    ],
+    [
+      'nl',
+      'Ongeldige invoer: voornaam.',
+      'Een deel van wat verstuurd werd, is niet geldig. Er is niets gewijzigd.',
+    ],
+  ])('in %s says what is too long as people call it, and no name of what they never see', async (...told) => {
+    const [language, tooLong, unknown] = told;
+    const send = (method: string, path: string, body: object) =>
+      go(path, {
+        method,
+        body: JSON.stringify(body),
+        headers: { ...customer.session, 'content-type': 'application/json', 'accept-language': language },
+      });
+    const named = await send('PUT', '/auth', { first_name: 'a'.repeat(1000) });
+    expect(named.body).toMatchObject({
+      code: 'invalid_input',
+      errors: { first_name: [tooLong], full_messages: [tooLong] },
+    });
+    const review = { order_id: 1, stars: 5, review_content: '', shown_at_once: true };
+    const nameless = await send('POST', '/api/v1/customer/reviews', review);
+    expect([nameless.body.code, nameless.body.message]).toEqual(['invalid_input', unknown]);
+  });
 });
 
 describe('the machine-readable description', () => {

@@ -10,4 +10,4 @@ export const refuseUnknownLaundry = async (
 ): Promise<Refusal<'invalid_input'> | undefined> =>
   (await isLaundry(db, laundryId))
     ? undefined
-    : refuse('invalid_input', { field: 'laundry_id', params: { field: 'laundry' } });
+    : refuse('invalid_input', { field: 'laundry_id', params: { field: 'laundry_id' } });
