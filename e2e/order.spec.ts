@@ -7,6 +7,7 @@ import {
   expect,
   fillBasket,
   keepSession,
+  openBrowser,
   openOrders,
   signIn,
   test,
@@ -42,7 +43,7 @@ test('an order is placed from the wallet and followed live to the door', async (
     await begin.press('Space');
     // as if a price had become another a moment ago
     const json = { message: { order: 'Something costs more now' }, code: 'total_above_shown' };
-    const shown = /\/customer\/orders\?shown_total=39\.1$/;
+    const shown = /\/customer\/orders\?basket=\d+&shown_total=39\.1$/;
     await page.route(shown, (route) => route.fulfill({ status: 409, json }));
     await dialog.getByRole('button', { name: 'Place order, pay after weighing' }).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Something costs more now');
@@ -87,9 +88,12 @@ test('an order is placed from the wallet and followed live to the door', async (
 test('what is ordered and deleted in one tab, another one shows: the order, the basket, what is reserved', async ({
   page,
   context,
+  browser,
   lavoir: { url },
 }) => {
   await signIn(page, url, 'priya.nair@mail.example');
+  const device = await openBrowser(browser);
+  await keepSession(device, url, 'priya.nair@mail.example');
   const walletOf = (tab: Page) => tab.getByRole('banner').getByRole('link', { name: /^Wallet/ });
   const basketOf = (tab: Page) => tab.getByRole('complementary', { name: 'Your items' });
   await fillBasket(page, 9);
@@ -97,15 +101,35 @@ test('what is ordered and deleted in one tab, another one shows: the order, the 
   await other.goto(`${url}/home`);
   await expect(basketOf(other)).toContainText('€\u00A034,20');
   const before = await walletOf(other).innerText();
-  await page.goto(`${url}/checkout`);
-  await chooseTimes(page);
-  await page.getByRole('button', { name: 'Continue' }).filter({ visible: true }).click();
-  await page.getByRole('dialog').getByRole('checkbox').press('Space');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Place order/ })
-    .click();
+  const third = await context.newPage();
+  await third.goto(`${url}/checkout`);
+  await expect(third.getByRole('main')).toContainText('When and where');
+  const place = (tab: Page) =>
+    tab
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Place order/ })
+      .click();
+  // the tab beside hears of it at once, the other device as it orders the same basket itself
+  for (const tab of [page, device]) {
+    await tab.goto(`${url}/checkout`);
+    await chooseTimes(tab);
+    await tab.getByRole('button', { name: 'Continue' }).filter({ visible: true }).click();
+    await tab.getByRole('dialog').getByRole('checkbox').press('Space');
+  }
+  await place(page);
   await page.waitForURL(`${url}/purchase-success`);
+  await place(device);
+  const gone = (tab: Page) => tab.getByRole('main').getByRole('alert');
+  await expect(gone(device).getByRole('heading')).toHaveText('This basket isn’t there any more');
+  await gone(device).getByRole('link', { name: 'See my orders' }).click();
+  await expect(device.getByRole('main').getByRole('tab', { name: 'Order 2' })).toBeVisible();
+  await expect(device.getByRole('main').getByRole('tab', { name: 'Order 3' })).toBeHidden();
+  await device.context().close();
+  await expect(gone(third).getByRole('heading')).toHaveText('This basket has been ordered');
+  await expect(third.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await axeFindings(third)).toEqual([]);
+  await gone(third).getByRole('link', { name: 'Track your order' }).click();
+  await expect(third).toHaveURL(/\/order\?order=\d+$/);
   await expect(basketOf(other)).toContainText('Nothing in the basket yet');
   await expect(walletOf(other)).not.toHaveText(before, { useInnerText: true });
   await expect(other.getByRole('main')).toContainText('2 orders in progress');
@@ -227,7 +251,7 @@ test('an order whose answer was lost, and that was deleted meanwhile, can be pla
   const dialog = page.getByRole('dialog');
   const confirm = dialog.getByRole('button', { name: /Place order/ });
 
-  const orders = /\/customer\/orders\?shown_total=/;
+  const orders = /\/customer\/orders\?.*shown_total=/;
   const keys = new Set<string | undefined>();
   page.on('request', (request) => {
     if (request.method() === 'POST' && orders.test(request.url()))
@@ -266,7 +290,7 @@ test('two tabs that both order the same basket place one order', async ({ page, 
   // the first one's answer is on its way while the second one is pressed
   let answer = () => {};
   const pressed = new Promise<void>((done) => (answer = done));
-  await page.route(/\/customer\/orders\?shown_total=/, async (route) => {
+  await page.route(/\/customer\/orders\?.*shown_total=/, async (route) => {
     await pressed;
     return route.continue();
   });

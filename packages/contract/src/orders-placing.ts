@@ -40,6 +40,17 @@ const shown = z.object({
     .optional(),
 });
 
+/**
+ * The lines of the cart that is ordered, by their ids: once none of them is left, it was ordered already, and isn't again. In the
+ * query, so that the same order from two tabs stays the same request whatever either knows of the cart.
+ */
+const fromBasket = z.object({
+  basket: z
+    .string()
+    .regex(/^\d{1,10}(,\d{1,10}){0,199}$/)
+    .optional(),
+});
+
 const wishRefusals = [
   'address_not_found',
   'area_not_served',
@@ -70,7 +81,7 @@ export const placeOrder = call({
   summary: 'Place an order; nothing is charged before the laundry has weighed it',
   audience: 'customer',
   idempotent: 'key-or-body',
-  query: shown,
+  query: shown.extend(fromBasket.shape),
   body: z.strictObject({
     order: z.strictObject({
       ...wish,
@@ -79,7 +90,7 @@ export const placeOrder = call({
     }),
   }),
   output: z.object({ order }),
-  refusals: wishRefusals,
+  refusals: [...wishRefusals, 'basket_gone'],
   errors: 'fields',
 });
 

@@ -110,6 +110,7 @@ export const refusals = {
   order_empty: 422,
   below_minimum: 422,
   total_above_shown: 409,
+  basket_gone: 409,
   payment_method_invalid: 422,
   insufficient_credit: 422,
   promo_code_invalid: 422,

@@ -1,4 +1,4 @@
-import { placeOrder } from '@lavoir/contract';
+import { placeOrder, updateCart } from '@lavoir/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../src/audit-money/audit.ts';
 import { createCustomer, createWorld, orderWish } from '../factories.ts';
@@ -53,6 +53,27 @@ describe('thirty orders at the same moment', () => {
       app.send(placeOrder, { as: customer.session, body: orderWish(customer, world) }),
     );
     expect(statusesOf(answers)).toEqual(Array(30).fill(200));
+    expect(await countOrders(customer)).toBe(1);
+  });
+
+  test('of one basket, each another order by its own key, make one and are told that the basket is gone', async () => {
+    const customer = await createCustomer(app, { wallet: 1_000_000 });
+    const line = { product_id: world.shirt, quantity: 10 };
+    const { body: filled } = await app.send(updateCart, {
+      as: customer.session,
+      body: { cart: { cart_products_attributes: [line] } },
+    });
+    const basket = filled.cart.cart_products.map(({ id }) => id).join();
+    const answers = await thirty((index) =>
+      app.send(placeOrder, {
+        as: customer.session,
+        query: { basket },
+        body: orderWish(customer, world, { description: `order ${index}` }),
+        headers: { 'idempotency-key': `tab ${index}` },
+      }),
+    );
+    expect(statusesOf(answers)).toEqual([200, ...Array<number>(29).fill(409)]);
+    expect(answers.filter(({ body }) => body.code === 'basket_gone')).toHaveLength(29);
     expect(await countOrders(customer)).toBe(1);
   });
 

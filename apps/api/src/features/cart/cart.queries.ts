@@ -103,8 +103,6 @@ export const changeCart = async (
   return changed?.lines;
 };
 
-/** @returns whether there was anything in it */
-export const emptyCart = async (db: Db, userId: number): Promise<boolean> => {
-  const removed = await db.deleteFrom('cart_lines').where('user_id', '=', userId).executeTakeFirst();
-  return removed.numDeletedRows > 0n;
-};
+/** @returns the lines that were in it */
+export const emptyCart = (db: Db, userId: number): Promise<{ id: number }[]> =>
+  db.deleteFrom('cart_lines').where('user_id', '=', userId).returning('id').execute();

@@ -9,11 +9,15 @@ import type { Changes } from './cart-sync.ts';
  */
 type News = { cart: Cart } | { changes: Changes } | { openedAt: number } | 'stale' | 'changed';
 
+/** The order stands beside the news: a tab of the release before knows none, and heeds the rest. */
+type Message = { uid: string; news: News; order?: number | undefined };
+
 type Listener = {
   onCart: (cart: Cart) => void;
   onChanges: (changes: Changes) => void;
   onStale: () => void;
-  onChanged: () => void;
+  /** @param order what was made of the basket, where that is what happened */
+  onChanged: (order?: number) => void;
   /** @param openedAt in ms since 1970 */
   onOpened: (openedAt: number) => void;
 };
@@ -22,11 +26,11 @@ type Listener = {
 export const followTabs = ({ onCart, onChanges, onStale, onChanged, onOpened }: Listener) => {
   let channel: BroadcastChannel | undefined;
 
-  const heed = ({ data }: MessageEvent<{ uid: string; news: News }>): void => {
-    const { uid, news } = data;
+  const heed = ({ data }: MessageEvent<Message>): void => {
+    const { uid, news, order } = data;
     if (uid !== getSession()?.uid) return;
     if (news === 'stale') onStale();
-    else if (news === 'changed') onChanged();
+    else if (news === 'changed') onChanged(order);
     else if ('cart' in news) onCart(news.cart);
     else if ('openedAt' in news) onOpened(news.openedAt);
     else onChanges(news.changes);
@@ -39,11 +43,11 @@ export const followTabs = ({ onCart, onChanges, onStale, onChanged, onOpened }: 
     return channel;
   };
 
-  const tell = (news: News): void => {
+  const tell = (news: News, order?: number): void => {
     const session = getSession();
     // only windows ask whom a message is for: a channel stays within its origin
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    if (session) open().postMessage({ uid: session.uid, news });
+    if (session) open().postMessage({ uid: session.uid, news, order } satisfies Message);
   };
 
   return {

@@ -11,6 +11,7 @@ import { isRefusal } from '../../lib/refused.ts';
 import { getSession, subscribeSession } from '../../lib/session.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { toast } from '../../ui/toast.ts';
+import { noteBasketGone } from './basket-gone.ts';
 import { linesOf } from './cart-lines.ts';
 import { createCartSync } from './cart-sync.ts';
 import type { Changes } from './cart-sync.ts';
@@ -66,7 +67,10 @@ const tabs = followTabs({
   onCart: (cart) => void show(cart),
   onChanges: (changes) => sync.heed(changes),
   onStale: () => void refresh(),
-  onChanged: () => void refreshAll(),
+  onChanged: (order) => {
+    if (order !== undefined) noteBasketGone(order);
+    void refreshAll();
+  },
   onOpened: (openedAt) => {
     if (savedAt >= openedAt) tabs.tell('stale');
   },
@@ -119,6 +123,9 @@ export const resetCart = async (): Promise<void> => {
 
 /** What the other tabs show is older than what was done here: where the van comes, or what is ordered and reserved. */
 export const tellChanged = (): void => tabs.tell('changed');
+
+/** The other tabs show a basket of which this order was made. */
+export const tellOrdered = (order: number): void => tabs.tell('changed', order);
 
 /** As the build paints the page, which knows nobody's changes. */
 const none: Changes = new Map();

@@ -20,12 +20,24 @@ export type NewOrder = CallRequest<typeof placeOrder>['body']['order'];
 /** The total that is agreed to; where it comes to more by then, the server says so instead. */
 export const shownTotal = (total: Cents) => ({ shown_total: String(centsToEuro(total)) });
 
+type Placing = {
+  order: NewOrder;
+  key: string;
+  shown: Cents;
+  /** the basket's, as the server numbered them */
+  lineIds: readonly number[];
+};
+
 /** The same key for the same order: a repeated request places it once. */
 export const usePlaceOrder = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ order, key, shown }: { order: NewOrder; key: string; shown: Cents }) =>
-      (await send(placeOrder, { query: shownTotal(shown), body: { order } }, { idempotencyKey: key })).order,
+    mutationFn: async ({ order, key, shown, lineIds }: Placing) => {
+      // what the server hasn't seen yet can't be ordered twice
+      const basket = lineIds.length > 0 ? { basket: lineIds.join() } : {};
+      const query = { ...basket, ...shownTotal(shown) };
+      return (await send(placeOrder, { query, body: { order } }, { idempotencyKey: key })).order;
+    },
     onSuccess: (order) => {
       void take(client, order);
     },

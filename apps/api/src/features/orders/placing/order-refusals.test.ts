@@ -1,4 +1,4 @@
-import { deleteOrder, listOrders, placeOrder } from '@lavoir/contract';
+import { deleteOrder, listOrders, placeOrder, showCart, updateCart } from '@lavoir/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCustomer, createWorld, orderWish } from '../../../../test/factories.ts';
@@ -49,6 +49,38 @@ test('an order that comes to more than its customer was shown isn’t placed, on
   expect(body.current_orders).toEqual([]);
   expect((await place('54.9')).status).toBe(200);
   expect((await place('60', await createCustomer(app))).status).toBe(200);
+});
+
+test('a basket that is ordered already isn’t ordered again; one that was changed or filled since is', async () => {
+  const put = async (...lines: { product_id: number; quantity: number }[]) => {
+    const { body } = await app.send(updateCart, {
+      as: customer.session,
+      body: { cart: { cart_products_attributes: lines } },
+    });
+    return body.cart.cart_products.map(({ id }) => id).join();
+  };
+  const place = (basket: string, description: string, lines = {}) =>
+    app.send(placeOrder, {
+      as: customer.session,
+      query: { basket },
+      body: orderWish(customer, world, { description, ...lines }),
+      headers: { 'accept-language': 'nl', 'idempotency-key': randomUUID() },
+    });
+  const known = await put({ product_id: world.kilo, quantity: 10 }, { product_id: world.bag, quantity: 1 });
+  await put({ product_id: world.bag, quantity: 0 }, { product_id: world.kilo, quantity: 11 });
+  expect((await place(known, 'first')).status).toBe(200);
+  const filled = await put({ product_id: world.kilo, quantity: 10 });
+  // the wallet, too, would be too low for it by now
+  const refused = await place(known, 'second');
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    409,
+    'basket_gone',
+    { order: expect.stringContaining('al besteld') },
+  ]);
+  const { body } = await app.send(showCart, { as: customer.session });
+  expect(body.cart.cart_products.map(({ id }) => id).join()).toBe(filled);
+  expect((await place(filled, 'third', shirts(7))).status).toBe(200);
+  expect((await place('1,x', 'fourth')).body.code).toBe('invalid_input');
 });
 
 describe('an order that is refused names the field that it is about, with a sentence', () => {

@@ -1,9 +1,9 @@
 import { isRefusal, refuse } from '@lavoir/contract';
-import type { CallInput, placeOrder } from '@lavoir/contract';
+import type { CallInput, Refusal, placeOrder } from '@lavoir/contract';
 import { wallClockAt } from '@lavoir/domain';
 import type { Ahead, Context, Handler, RepeatableHandler } from '../../../http/context.ts';
 import { tooMany } from '../../../http/too-many.ts';
-import { emptyCart } from '../../cart/cart.queries.ts';
+import { emptyCart, findCart } from '../../cart/cart.queries.ts';
 import { findSoldProducts } from '../../catalogue/catalogue.queries.ts';
 import { amountToHold, columnsOf, priceDraft } from './order-columns.ts';
 import { queueOrderMail } from '../orders.mails.ts';
@@ -69,21 +69,39 @@ const draftOf = async (
   });
 };
 
+/** Whoever orders at the same moment has emptied it by now: the wallet's lock lets one of them through at a time. */
+const isGone = (basket: string | undefined, left: readonly { id: number }[]): boolean =>
+  basket !== undefined && !basket.split(',').some((id) => left.some((line) => line.id === Number(id)));
+
+const basketGone = refuse('basket_gone', { field: 'order' });
+
+/** What the first order of a basket took, its money or its code, isn't what a second one is refused for. */
+const whyNot = async <R extends Refusal>(
+  { db, actor }: Context<typeof placeOrder>,
+  { query: { basket } }: Input,
+  refusal: R,
+): Promise<R | typeof basketGone> =>
+  basket !== undefined && isGone(basket, await findCart(db, actor.userId)) ? basketGone : refusal;
+
 const placeAsRead = async (
   context: Context<typeof placeOrder>,
-  { query, body: { order: wish } }: Input,
+  input: Input,
   { id, read }: { id: number; read: Read },
 ) => {
+  const {
+    query,
+    body: { order: wish },
+  } = input;
   const { db, actor, clock, queue, limits } = context;
   const at = clock.now();
   const draft = await draftOf(context, wish, { read, at });
-  if (isRefusal(draft)) return draft;
+  if (isRefusal(draft)) return whyNot(context, input, draft);
   const costsMore = refuseAboveShown(draft, query.shown_total);
-  if (costsMore) return costsMore;
+  if (costsMore) return whyNot(context, input, costsMore);
   const [, , locked] = read;
   const wallet = locked ?? (await lockWallet(db, actor.userId));
   const reserved = reserve(wallet, amountToHold(draft));
-  if (!reserved) return refuse('insufficient_credit', { field: 'payment_method' });
+  if (!reserved) return whyNot(context, input, refuse('insufficient_credit', { field: 'payment_method' }));
   const { place, lines, visits } = draft;
   const order = {
     id,
@@ -93,7 +111,7 @@ const placeAsRead = async (
     ...columnsOf(draft, reserved.part),
   };
   // none of these needs another's answer: they leave together. What is refused is rolled back and counts as no order
-  const [tooOften, row, , full] = await Promise.all([
+  const [tooOften, row, , full, , emptied] = await Promise.all([
     tooMany({ limits: limits.within(db) }, 'order', String(actor.userId)),
     insertOrder(db, order, newLinesOf(lines), actor.staffId),
     hold(db, reserved, id, at),
@@ -102,6 +120,7 @@ const placeAsRead = async (
     emptyCart(db, actor.userId),
   ]);
   if (tooOften) return tooOften;
+  if (isGone(query.basket, emptied)) return basketGone;
   if (full) return refuse('slot_full', { field: slotFieldOf(visits, full) });
   return { order: presentOrder(row, context) };
 };

@@ -31,7 +31,7 @@ export const movingPlaces = async <Done>(
   const before = await laundryOf(keep, await findDefaultPlace(db, userId));
   const done = await move();
   const after = await laundryOf(keep, await findDefaultPlace(db, userId));
-  return { done, cartEmptied: before !== after && (await emptyCart(db, userId)) };
+  return { done, cartEmptied: before !== after && (await emptyCart(db, userId)).length > 0 };
 };
 
 export type Chosen = { id: number; address_type: PlaceType };

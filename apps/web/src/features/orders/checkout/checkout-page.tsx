@@ -4,18 +4,22 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useEditedOrder } from '../../cart/edited-order.ts';
+import { basketGone, forgetBasketGone } from '../../cart/basket-gone.ts';
 import { useCart } from '../../cart/cart.queries.ts';
 import { productsQuery } from '../../catalogue/catalogue.queries.ts';
+import { focusPageHeading } from '../../../lib/arrival.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { RouteButton } from '../../../lib/links.tsx';
 import { isLate, isRefusal } from '../../../lib/refused.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useWaiting } from '../../../lib/waiting.ts';
 import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/empty-state.tsx';
+import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { IconLink } from '../../../ui/icon-button.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { BasketPicture } from '../../../ui/pictures/pictures.tsx';
 import { useDefaultPlace } from '../../places/default-place.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { Checkout } from './checkout.tsx';
@@ -53,12 +57,16 @@ function NewOrder() {
   const products = useQuery(productsQuery());
   const { place, isPending, isPartial, isRetrying, error: placesError } = useDefaultPlace();
   const isWaiting = useWaiting(cart.isPending || products.isPending || isPending);
+  const isEmpty = cart.lines.length === 0;
+  useEffect(() => {
+    if (!isEmpty) forgetBasketGone();
+  }, [isEmpty]);
   // a refusal has its words in the page: without an address there are no products
   const errors = [cart.error, products.error, placesError];
   const isBroken = errors.some((error) => error && !isRefusal(error));
 
   if (!session) return null;
-  if ((isPartial && !place) || (isBroken && cart.lines.length === 0)) {
+  if ((isPartial && !place) || (isBroken && isEmpty)) {
     return (
       <Frame>
         <Card>
@@ -80,7 +88,7 @@ function NewOrder() {
       </Frame>
     );
   }
-  if (cart.lines.length === 0) return <Leave uid={session.uid} />;
+  if (isEmpty) return <Leave uid={session.uid} />;
   return (
     <Frame>
       <Checkout
@@ -93,12 +101,44 @@ function NewOrder() {
   );
 }
 
+/** The basket was there a moment ago: somebody who comes back to this page would look for it. */
+function Gone({ uid, order }: { uid: string; order: number | undefined }) {
+  const { t } = useI18n();
+  useEffect(() => {
+    forgetDraft(uid);
+    // what had the focus went with the basket
+    void focusPageHeading(() => true);
+  }, [uid]);
+  const how = order === undefined ? 'unknown' : 'ordered';
+  return (
+    <Frame>
+      <Card>
+        <div role="alert">
+          <EmptyState
+            picture={<BasketPicture />}
+            level={2}
+            title={t('checkout.basket_gone', { how })}
+            text={t('checkout.basket_gone_text', { how })}
+            action={
+              <RouteButton variant="primary" to="/order" {...(order !== undefined && { search: { order } })}>
+                {t(order === undefined ? 'shell.see_orders' : 'checkout.track')}
+              </RouteButton>
+            }
+          />
+        </div>
+      </Card>
+    </Frame>
+  );
+}
+
 /** Placing an order empties the cart: where one was tried it may stand under the orders, though its answer was lost. */
 function Leave({ uid }: { uid: string }) {
   const [wasTried] = useState(() => readAttempt(uid) !== undefined);
+  const [gone] = useState(basketGone);
   useEffect(() => {
     if (wasTried) forgetDraft(uid);
   }, [wasTried, uid]);
+  if (gone) return <Gone uid={uid} order={gone.order} />;
   return <Navigate to={wasTried ? '/order' : '/home'} replace />;
 }
 

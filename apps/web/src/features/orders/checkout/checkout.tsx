@@ -100,8 +100,9 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
     const earlier = triedFrom(lineIds, readAttempt(uid));
     const attempt = attemptFor(JSON.stringify(order), earlier, newKey);
     const isAnother = earlier !== undefined && earlier !== attempt;
-    keepAttempt(uid, { ...attempt, lineIds });
-    const refused = await placing.place(order, attempt.key, quote.total, isAnother);
+    const kept = { ...attempt, lineIds };
+    keepAttempt(uid, kept);
+    const refused = await placing.place(order, kept, quote.total, isAnother);
     if (refused?.isSpent) forgetAttempt(uid);
     if (refused) steps.refuse(refused, promo.lose);
     else forget();

@@ -27,6 +27,11 @@ export function RefusalNote({ refusal: { text, out }, onPick, onChangePlace }: R
             {t('checkout.review_items')}
           </RouteTextLink>
         )}
+        {out.to === 'orders' && (
+          <RouteTextLink to="/order" className="flex">
+            {t('shell.see_orders')}
+          </RouteTextLink>
+        )}
         {out.to === 'address' && (
           <TextButton className="flex" onClick={onChangePlace}>
             {t('checkout.change_address')}

@@ -19,6 +19,10 @@ it('leads back to the amounts where they are higher than those that were shown',
   expect(wayOutOf(refused('total_above_shown', { order: 'x' }, 409))).toEqual({ to: 'amounts' });
 });
 
+it('leads to the orders where the basket was ordered already', () => {
+  expect(wayOutOf(refused('basket_gone', { order: 'x' }, 409))).toEqual({ to: 'orders' });
+});
+
 it('takes a code off that stopped being valid', () => {
   expect(wayOutOf(refused('promo_code_invalid', { promo_code: 'x' }))).toEqual({ to: 'promo' });
 });

@@ -11,6 +11,8 @@ export type WayOut =
   | { to: 'address' }
   /** it comes to more than was shown: to be looked at again */
   | { to: 'amounts' }
+  /** the basket was ordered already: to what is ordered */
+  | { to: 'orders' }
   /** the code is off, the order without it can be placed */
   | { to: 'promo' }
   /** the same order again, under the same key */
@@ -26,6 +28,7 @@ const outOf: Readonly<Record<string, WayOut>> = {
   insufficient_credit: { to: 'wallet' },
   payment_method_invalid: { to: 'payment' },
   total_above_shown: { to: 'amounts' },
+  basket_gone: { to: 'orders' },
   below_minimum: { to: 'items' },
   order_empty: { to: 'items' },
   product_unavailable: { to: 'items' },

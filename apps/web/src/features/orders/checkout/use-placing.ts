@@ -1,20 +1,23 @@
 import type { Cents } from '@lavoir/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { addressesQuery } from '../../places/addresses.queries.ts';
-import { cartQuery, resetCart, tellChanged } from '../../cart/cart.queries.ts';
+import { noteBasketGone } from '../../cart/basket-gone.ts';
+import { cartQuery, resetCart, tellOrdered } from '../../cart/cart.queries.ts';
 import { productsQuery } from '../../catalogue/catalogue.queries.ts';
 import { collectionPointsQuery } from '../../places/collection-points.queries.ts';
 import { bagsQuery } from '../home/bags.queries.ts';
 import { askAnew, askAnewInTime } from '../ask-anew.ts';
 import { usePlaceOrder } from '../orders.mutations.ts';
 import type { NewOrder } from '../orders.mutations.ts';
+import { ordersQuery } from '../orders.queries.ts';
 import { walletQuery } from '../../wallet/wallet.queries.ts';
 import { cardsQuery } from '../../payments/cards/cards.queries.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
-import { isLate, isRefusal } from '../../../lib/refused.ts';
+import { isLate, isRefusal, Refused } from '../../../lib/refused.ts';
 import { toast } from '../../../ui/toast.ts';
+import type { OrderAttempt } from './draft.ts';
 import { orderToasts } from './order-toasts.ts';
 import { promoKey } from './promo/promo.queries.ts';
 import { refusalText, wayOutOf } from './refused-order.ts';
@@ -37,6 +40,7 @@ const placesQueries = (): Query[] => [addressesQuery(), collectionPointsQuery()]
 /** What may have changed since it was shown, and led to the refusal. */
 const outdatedBy = (out: WayOut): Query[] => {
   if (out.to === 'times' || out.to === 'address') return placesQueries();
+  if (out.to === 'orders') return [cartQuery(), ordersQuery(), walletQuery()];
   if (out.to === 'wallet' || out.to === 'payment') return [walletQuery(), cardsQuery()];
   const inBasket = [cartQuery(), productsQuery()];
   if (out.to === 'amounts') return [...inBasket, ...placesQueries(), { queryKey: [promoKey] }];
@@ -50,6 +54,8 @@ export const usePlacing = () => {
   const navigate = useNavigate();
   const placeOrder = usePlaceOrder();
   const [isPlacing, setIsPlacing] = useState(false);
+  // what was made of this basket is over: it may be ordered anew, though the server has emptied it
+  const isOver = useRef(false);
 
   /**
    * @param shown the total that its customer sees
@@ -58,7 +64,7 @@ export const usePlacing = () => {
    */
   const place = async (
     order: NewOrder,
-    key: string,
+    { key, lineIds }: OrderAttempt,
     shown: Cents,
     isAnother: boolean,
   ): Promise<OrderRefusal | undefined> => {
@@ -71,16 +77,23 @@ export const usePlacing = () => {
           return undefined;
         }
       }
-      const placed = await placeOrder.mutateAsync({ order, key, shown });
+      const placed = await placeOrder.mutateAsync({
+        order,
+        key,
+        shown,
+        lineIds: isOver.current ? [] : lineIds,
+      });
       // first away from here: an empty cart leads back home
       await navigate({ to: '/purchase-success', state: { placedOrder: placed.id } });
       void resetCart();
-      tellChanged();
+      tellOrdered(placed.id);
       void askAnew(client, [...placesQueries(), productsQuery(), walletQuery(), cardsQuery(), bagsQuery()]);
       return undefined;
     } catch (reason) {
       const out = wayOutOf(reason);
       for (const text of orderToasts(reason, texts)) toast.error(text);
+      isOver.current ||= reason instanceof Refused && reason.code === 'order_ended';
+      if (out.to === 'orders') noteBasketGone(undefined);
       await askAnewInTime(client, outdatedBy(out));
       setIsPlacing(false);
       return {

@@ -1,0 +1,19 @@
+/** Why a basket that a checkout showed is empty, without anybody having touched it there. */
+export type BasketGone = {
+  /** the order that another tab made of it; undefined where the server only said that it is gone */
+  order: number | undefined;
+};
+
+let gone: BasketGone | undefined;
+
+export const basketGone = (): BasketGone | undefined => gone;
+
+/** @param order where it is known */
+export const noteBasketGone = (order: number | undefined): void => {
+  gone = { order: order ?? gone?.order };
+};
+
+/** A basket is there: what became of the one before is no news any more. */
+export const forgetBasketGone = (): void => {
+  gone = undefined;
+};
