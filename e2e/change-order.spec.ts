@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { changeAnswers } from './answers.ts';
 import { axeFindings, chooseTimes, expect, freeDays, freeSlots, overflow, signIn, test } from './lavoir.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -34,6 +35,9 @@ const withCode = (services: number): number => Math.round((services * 0.9 + fee)
 const euro = (amount: number): string => `€\u00A0${amount.toFixed(2).replace('.', ',')}`;
 
 type Wish = { lines: readonly (readonly [name: string, quantity: number])[]; code?: string };
+
+type Home = { collection_times: { slots: { time: string; full_dates: string[] }[] }[] };
+const slotsAt = ({ collection_times }: Home) => collection_times.flatMap(({ slots }) => slots);
 
 /** As if it had been ordered elsewhere. */
 const placeOrder = async (page: Page, { lines, code }: Wish): Promise<Order> => {
@@ -237,6 +241,37 @@ test('an order is edited, deleted, missed and moved, and costs the same wherever
     await page.getByRole('link', { name: /We missed you at pick-up/ }).click();
     await page.getByRole('link', { name: 'Schedule new pick-up' }).click();
     await expect(main).toContainText('Only the times change');
+    await test.step('and once more where somebody else takes the time before it is saved', async () => {
+      await chooseTime(page, 'Pick-up', 1);
+      let taken = { pickup_date: '', pickup_slot: '' };
+      await changeAnswers(
+        page,
+        '**/customer/delivery_addresses',
+        (answer: { delivery_addresses: Home[] }) => {
+          for (const { time, full_dates } of answer.delivery_addresses.flatMap(slotsAt))
+            if (time === taken.pickup_slot) full_dates.push(taken.pickup_date);
+          return answer;
+        },
+      );
+      await page.route('**/customer/orders/*', async (route) => {
+        if (route.request().method() !== 'PUT') return route.fallback();
+        taken = (route.request().postDataJSON() as { order: typeof taken }).order;
+        const message = { pickup_slot: 'This moment has just been taken.' };
+        return route.fulfill({ status: 422, json: { message, code: 'slot_full' } });
+      });
+      await press('Continue');
+      await dialog.getByRole('button', { name: 'Confirm' }).click();
+      await expect(dialog.getByRole('alert')).toContainText('This moment has just been taken.');
+      // the day that was wished has other times
+      await expect(
+        dialog.getByRole('radiogroup').first().getByRole('radio', { checked: true }),
+      ).toHaveAttribute('value', taken.pickup_date);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: /^Pick-up/ })).toHaveAccessibleDescription(
+        /is no longer possible. Choose another time.$/,
+      );
+      await page.unrouteAll();
+    });
     await chooseTime(page, 'Pick-up', 0);
     await expect(main).toContainText(euro(before));
     expect(await axeFindings(page)).toEqual([]);

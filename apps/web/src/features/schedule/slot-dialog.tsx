@@ -24,6 +24,8 @@ type SlotDialogProps = Times & {
   times: readonly CollectionTime[];
   /** it was chosen before and stays, and may be over by now: a delivery is checked without it */
   isPickupAgreed?: boolean | undefined;
+  /** what was chosen and can't be had any more: its day may have other slots */
+  lost: Times;
   /** why it opened by itself */
   notice?: string | undefined;
   onClose: () => void;
@@ -33,13 +35,16 @@ type SlotDialogProps = Times & {
 
 /** Chooses a date and a slot of one side. A choice counts only once the server has checked it. */
 export function SlotDialog(props: SlotDialogProps) {
-  const { side, address, times, pickup, delivery, isPickupAgreed, notice, onClose, onAccepted } = props;
+  const { side, address, times, pickup, delivery, isPickupAgreed, lost, notice, onClose, onAccepted } = props;
   const { t, locale, day: dayText, slot: slotText } = useI18n();
   const now = useWallClock();
   const shifts = shiftsOf(times);
   const dates = side === 'pickup' ? pickupDates(shifts, now, delivery) : deliveryDates(shifts, pickup, now);
   const before = stillOffered(side === 'pickup' ? pickup : delivery, dates);
-  const [day, setDay] = useState(() => before?.day ?? dates.find((date) => !isFull(date))?.day);
+  const [day, setDay] = useState(() => {
+    const free = dates.filter((date) => !isFull(date));
+    return before?.day ?? (free.find((date) => date.day === lost[side]?.day) ?? free[0])?.day;
+  });
   const [slot, setSlot] = useState(before?.slot);
   const [error, setError] = useState<string>();
   const check = useCheckTimes();

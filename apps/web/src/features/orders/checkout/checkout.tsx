@@ -176,6 +176,7 @@ export function Checkout({ uid, lines, place, onQuantity }: CheckoutProps) {
           times={times}
           pickup={pickup}
           delivery={delivery}
+          lost={lost}
           onAccepted={accept}
         />
       )}

@@ -5,7 +5,7 @@ import type { Steps } from './use-steps.ts';
 
 type TimesStepProps = Pick<
   ComponentProps<typeof SlotDialog>,
-  'address' | 'times' | 'pickup' | 'delivery' | 'isPickupAgreed'
+  'address' | 'times' | 'pickup' | 'delivery' | 'isPickupAgreed' | 'lost'
 > & {
   steps: Steps;
   onAccepted: (side: Side, choice: Choice) => void;

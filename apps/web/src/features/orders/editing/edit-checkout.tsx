@@ -122,6 +122,7 @@ export function EditCheckout({ edited, order }: { edited: EditedOrder; order: Or
         pickup={pickup}
         delivery={delivery}
         isPickupAgreed={editing.isPickupAgreed}
+        lost={lost}
         onAccepted={accept}
       />
       {open?.what === 'place' && (

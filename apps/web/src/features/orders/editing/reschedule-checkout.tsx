@@ -48,6 +48,11 @@ export function RescheduleCheckout({ order, kind }: RescheduleCheckoutProps) {
   const times = withOwnPlaces(place.collectionTimes, [agreed.pickup, agreed.delivery]);
   const visits = rescheduledVisits(order, kind, wished, times, now);
   const { pickup, delivery } = visits;
+  // of what was agreed only a delivery is lost, to another pick-up: a missed visit is over
+  const lost = {
+    pickup: pickup ? undefined : wished.pickup,
+    delivery: delivery ? undefined : (wished.delivery ?? (kind === 'pickup' ? agreed.delivery : undefined)),
+  };
   const change = rescheduleChange(kind, visits);
   const isChanged = isRescheduled(order, visits);
 
@@ -121,7 +126,7 @@ export function RescheduleCheckout({ order, kind }: RescheduleCheckoutProps) {
           <ScheduleCards
             pickup={pickup}
             delivery={delivery}
-            lost={{ pickup: undefined, delivery: undefined }}
+            lost={lost}
             fixed={kind === 'delivery' ? 'pickup' : undefined}
             onPick={(what) => show({ what })}
           />
@@ -148,6 +153,7 @@ export function RescheduleCheckout({ order, kind }: RescheduleCheckoutProps) {
         pickup={pickup}
         delivery={delivery}
         isPickupAgreed={kind === 'delivery'}
+        lost={lost}
         onAccepted={accept}
       />
       {open?.what === 'confirm' && pickup && delivery && (
