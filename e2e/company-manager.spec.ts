@@ -223,3 +223,24 @@ test('nobody else finds the page in the menu, nor anything on it', async ({ page
   await expect(page.getByRole('heading', { name: 'This page is for company managers' })).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
 });
+
+test('who is no manager any more is told so by the page that is open, and loses its entry in the menu', async ({
+  page,
+  lavoir,
+}) => {
+  await signIn(page, lavoir.url, 'marc');
+  await open(page, lavoir.url);
+  await expect(rows(page)).toHaveCount(10);
+  const json = { code: 'forbidden', message: 'Not yours' };
+  await page.route(/\/customer\/(?:managers|managed_)/, (route) => route.fulfill({ status: 403, json }));
+  await changeAnswers(page, '**/auth/validate_token', (answer: { data: object }) => ({
+    ...answer,
+    data: { ...answer.data, is_company_manager: false },
+  }));
+  await page.getByRole('searchbox').first().fill('Fatima');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for company managers');
+  await openUserMenu(page);
+  await expect(page.getByRole('menuitem', { name: 'Orders' })).toBeVisible();
+  // the roles are asked for once in ten seconds
+  await expect(page.getByRole('menuitem', { name: 'Company manager' })).toBeHidden({ timeout: 15_000 });
+});

@@ -78,7 +78,7 @@ export const webFeatures: FeatureOrder = {
   customers: ['accounts', 'orders', 'claims', 'dispatch'],
   laundry: ['catalogue', 'claims', 'orders', 'dispatch'],
   lockers: ['planning', 'places', 'dispatch'],
-  companies: [],
+  companies: ['accounts'],
   money: ['dispatch', 'companies'],
   reports: ['companies'],
   system: ['dispatch'],

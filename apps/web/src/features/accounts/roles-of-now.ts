@@ -17,6 +17,7 @@ const takeRoles = async (): Promise<void> => {
   const session = getSession();
   if (session?.accessToken !== asked.accessToken) return;
   const isSame =
+    session.user.is_company_manager === user.is_company_manager &&
     session.user.roles.length === user.roles.length &&
     session.user.roles.every((role) => user.roles.includes(role));
   if (!isSame) keepSession({ ...session, user });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRolesOfNow } from '../accounts/roles-of-now.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import type { Texts } from '../../lib/i18n.tsx';
 import { RouteButton } from '../../lib/links.tsx';
@@ -17,6 +18,7 @@ import { OrderDialog } from './order-dialog.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderSearch } from './order-search.tsx';
 import { OrdersCard } from './orders-card.tsx';
+import { useCompaniesOfNow } from './use-companies-of-now.ts';
 import { useManagedSearch } from './use-managed-search.ts';
 
 const companiesOf = ({ locale, t }: Texts, names: readonly string[]): string =>
@@ -30,6 +32,8 @@ export function CompanyManagerPage() {
   const { t } = texts;
   const { asked, ask } = useManagedSearch();
   const query = useQuery(managedCompaniesQuery());
+  useRolesOfNow('/company-manager');
+  useCompaniesOfNow();
   const summary = query.data;
   if (query.error instanceof Refused && query.error.status === 403) return <NotManager />;
   return (
