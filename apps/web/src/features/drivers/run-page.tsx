@@ -2,7 +2,6 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { AccountDialog } from '../../shells/operations/account-dialog.tsx';
 import { ClosedPage } from '../../shells/operations/closed-page.tsx';
-import { ownRun } from '../../shells/operations/entries.ts';
 import { useRolesOfNow } from '../accounts/roles-of-now.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { useIsPhone } from '../../lib/is-phone.ts';
@@ -27,6 +26,8 @@ const forgetAfter = (uid: string): (() => void) =>
     if (getSession()?.uid !== uid && endedFor() === null) void forgetRun(uid);
   });
 
+const page = { title: 'operations.own_run', roles: ['driver'] } as const;
+
 /** A driver's own run, with or without a network. */
 export function RunPage() {
   const session = useSession();
@@ -37,7 +38,7 @@ export function RunPage() {
     <QueryClientProvider client={queryClient}>
       {roles.includes('driver') && <OwnRun session={session} />}
       {roles.length === 0 && <ClosedPage reason="customer" />}
-      {roles.length > 0 && !roles.includes('driver') && <ClosedPage reason="role" entry={ownRun} />}
+      {roles.length > 0 && !roles.includes('driver') && <ClosedPage reason="role" entry={page} />}
     </QueryClientProvider>
   );
 }

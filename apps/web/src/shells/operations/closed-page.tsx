@@ -6,7 +6,7 @@ import { ActingPage } from './acting-page.tsx';
 import { ClosedFrame } from './closed-frame.tsx';
 import type { Entry } from './entries.ts';
 
-type ClosedPageProps = { reason: 'customer' } | { reason: 'role'; entry: Entry };
+type ClosedPageProps = { reason: 'customer' } | { reason: 'role'; entry: Pick<Entry, 'title' | 'roles'> };
 
 /** Somebody came where they have no business: what this is, and one way on. */
 export function ClosedPage(props: ClosedPageProps) {

@@ -110,7 +110,7 @@ const laundryEntries: readonly Entry[] = [
 ];
 
 /** A driver's run is a page without the rail; from those that everybody has it is the way back. */
-export const ownRun: Entry = {
+const ownRun: Entry = {
   to: '/ops/run',
   key: 'u',
   icon: Truck,
