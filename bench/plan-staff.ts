@@ -101,6 +101,17 @@ export const staffCalls: readonly PlannedCall[] = [
       ],
   },
   {
+    name: 'staff: invited again',
+    prepare: async ({ operators, db }) => {
+      const { rows } = await db.query<{ id: number }>(
+        `select id from users where email like 'invited-%@bench.example' order by id`,
+      );
+      return (turn) => [
+        request(inTurn(operators, turn), 'POST', `${ops}/staff/${inTurn(rows, turn).id}/invitations`),
+      ];
+    },
+  },
+  {
     name: 'customers: no longer acted for',
     prepare: async ({ db, operators, leavers }) => {
       await db.query(
