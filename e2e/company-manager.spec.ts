@@ -197,6 +197,29 @@ test('an invoice is taken along for people and for their accountant’s software
   await expect(first).toContainText('To pay');
 });
 
+test('who manages two companies sees which an invoice is for, and what is still to pay once a part was credited', async ({
+  page,
+  lavoir,
+}) => {
+  await signIn(page, lavoir.url, 'marc');
+  await changeAnswers(page, '**/customer/managers/summary', (summary: { companies: string[] }) => ({
+    ...summary,
+    companies: [...summary.companies, 'Atelier Zuid'],
+  }));
+  type Listed = { data: { total: number; open: number; credited: number }[] };
+  await changeAnswers(page, /company_invoices\?/, ({ data, ...rest }: Listed) => ({
+    ...rest,
+    data: data.map((one, at) => (at === 0 ? { ...one, credited: 10, open: one.total - 10 } : one)),
+  }));
+  await page.goto(`${lavoir.url}/company-manager`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders of Atelier Nord and Atelier Zuid');
+  const rowsOf = page.getByRole('list', { name: 'Invoices' }).getByRole('listitem');
+  await expect(rowsOf.first()).toContainText('Atelier Nord');
+  await expect(rowsOf.first()).toContainText(/€\s[\d.,]+ still to pay/);
+  await expect(rowsOf.getByText('still to pay')).toHaveCount(1);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
 for (const [language, cookie, title, month] of [
   ['fr-BE', 'fn', 'Commandes pour Atelier Nord', 'Totaux par mois'],
   ['nl-BE', 'du', 'Bestellingen van Atelier Nord', 'Totalen per maand'],

@@ -52,7 +52,7 @@ export function CompanyManagerPage() {
       <OrderFilters />
       <OrdersCard />
       <div className="mt-8 grid gap-5 *:min-w-0">
-        {summary && <InvoicesCard />}
+        {summary && <InvoicesCard companies={summary.companies.length} />}
         {summary && <MonthsCard months={summary.months} />}
         {query.isPending && <Skeleton className="h-80 w-full" />}
         {query.isLoadingError && (

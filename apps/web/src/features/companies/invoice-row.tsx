@@ -16,10 +16,16 @@ type Invoice = CallOutput<typeof listCompanyInvoices>['data'][number];
 const toneOf = ({ state }: Invoice): BadgeTone =>
   state === 'late' ? 'red' : state === 'paid' ? 'green' : state === 'credited' ? 'neutral' : 'blue';
 
+type InvoiceRowProps = {
+  invoice: Invoice;
+  /** its company is one of those that the caller manages */
+  isOneOfSeveral: boolean;
+};
+
 /** One invoice or credit note: how it stands, and its two files. */
-export function InvoiceRow({ invoice }: { invoice: Invoice }) {
+export function InvoiceRow({ invoice, isOneOfSeveral }: InvoiceRowProps) {
   const { t, euro, day, locale } = useI18n();
-  const { id, kind, state, issued_on, due_on, total } = invoice;
+  const { id, kind, state, issued_on, due_on, total, open } = invoice;
   const number = invoice.number ?? '';
   const isCredit = kind === 'credit_note';
   const file = useMutation({
@@ -41,11 +47,16 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
             </Badge>
           )}
         </p>
+        {isOneOfSeveral && <p className="text-sm wrap-anywhere">{invoice.company.name}</p>}
         <p className="text-sm text-ink-2">
           <span className="inline-block first-letter:uppercase">{monthName(invoice.month, locale)}</span>
           {issued_on && ` · ${day(issued_on, 'long')}`}
           {isOpen && due_on && ` · ${t('companies.invoice_due', { day: day(due_on, 'long') })}`}
         </p>
+        {/* a part of it was credited or paid: who pays the whole pays too much */}
+        {isOpen && open !== total && (
+          <p className="text-sm font-semibold">{t('companies.invoice_open', { amount: euro(open) })}</p>
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="font-semibold whitespace-nowrap tabular-nums">

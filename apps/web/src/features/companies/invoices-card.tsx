@@ -9,8 +9,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { companyInvoicesQuery } from './companies.queries.ts';
 import { InvoiceRow } from './invoice-row.tsx';
 
-/** What the company was sent, for people and for their accountant's software. */
-export function InvoicesCard() {
+/** What the companies were sent, for people and for their accountant's software. */
+export function InvoicesCard({ companies }: { companies: number }) {
   const { t } = useI18n();
   const [page, setPage] = useState(1);
   const query = useQuery(companyInvoicesQuery(page));
@@ -30,7 +30,7 @@ export function InvoicesCard() {
       {query.data?.data.length === 0 && <p className="text-ink-2">{t('companies.invoices_none')}</p>}
       <ul className="grid" aria-label={t('companies.invoices')}>
         {query.data?.data.map((invoice) => (
-          <InvoiceRow key={invoice.id} invoice={invoice} />
+          <InvoiceRow key={invoice.id} invoice={invoice} isOneOfSeveral={companies > 1} />
         ))}
       </ul>
       {pages > 1 && (
