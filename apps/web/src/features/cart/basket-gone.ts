@@ -8,12 +8,7 @@ let gone: BasketGone | undefined;
 
 export const basketGone = (): BasketGone | undefined => gone;
 
-/** @param order where it is known */
-export const noteBasketGone = (order: number | undefined): void => {
-  gone = { order: order ?? gone?.order };
-};
-
-/** A basket is there: what became of the one before is no news any more. */
-export const forgetBasketGone = (): void => {
-  gone = undefined;
+/** @param why undefined once a basket is there: what became of the one before is no news any more */
+export const noteBasketGone = (why: BasketGone | undefined): void => {
+  gone = why;
 };

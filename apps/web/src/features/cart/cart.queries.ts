@@ -68,7 +68,7 @@ const tabs = followTabs({
   onChanges: (changes) => sync.heed(changes),
   onStale: () => void refresh(),
   onChanged: (order) => {
-    if (order !== undefined) noteBasketGone(order);
+    if (order) noteBasketGone({ order });
     void refreshAll();
   },
   onOpened: (openedAt) => {

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useEditedOrder } from '../../cart/edited-order.ts';
-import { basketGone, forgetBasketGone } from '../../cart/basket-gone.ts';
+import { basketGone, noteBasketGone } from '../../cart/basket-gone.ts';
 import { useCart } from '../../cart/cart.queries.ts';
 import { productsQuery } from '../../catalogue/catalogue.queries.ts';
 import { focusPageHeading } from '../../../lib/arrival.ts';
@@ -59,7 +59,7 @@ function NewOrder() {
   const isWaiting = useWaiting(cart.isPending || products.isPending || isPending);
   const isEmpty = cart.lines.length === 0;
   useEffect(() => {
-    if (!isEmpty) forgetBasketGone();
+    if (!isEmpty) noteBasketGone(undefined);
   }, [isEmpty]);
   // a refusal has its words in the page: without an address there are no products
   const errors = [cart.error, products.error, placesError];

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { addressesQuery } from '../../places/addresses.queries.ts';
-import { noteBasketGone } from '../../cart/basket-gone.ts';
+import { basketGone, noteBasketGone } from '../../cart/basket-gone.ts';
 import { cartQuery, resetCart, tellOrdered } from '../../cart/cart.queries.ts';
 import { productsQuery } from '../../catalogue/catalogue.queries.ts';
 import { collectionPointsQuery } from '../../places/collection-points.queries.ts';
@@ -93,7 +93,7 @@ export const usePlacing = () => {
       const out = wayOutOf(reason);
       for (const text of orderToasts(reason, texts)) toast.error(text);
       isOver.current ||= reason instanceof Refused && reason.code === 'order_ended';
-      if (out.to === 'orders') noteBasketGone(undefined);
+      if (out.to === 'orders') noteBasketGone(basketGone() ?? { order: undefined });
       await askAnewInTime(client, outdatedBy(out));
       setIsPlacing(false);
       return {
