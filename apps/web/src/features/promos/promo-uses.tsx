@@ -1,5 +1,5 @@
 import { useI18n } from '../../lib/i18n.tsx';
-import { Heading } from '../../ui/heading.tsx';
+import { PartHeading } from '../../ui/part-heading.tsx';
 import type { PromoUse } from './promos.queries.ts';
 
 /** How often a code was used, by whom, how much it took off, and who changed it. */
@@ -9,9 +9,7 @@ export function PromoUses({ use }: { use: PromoUse }) {
   const left = limit === null ? [] : [t('promos.left', { count: limit - uses })];
   return (
     <section className="grid gap-3 border-t border-line pt-4" aria-label={t('promos.use')}>
-      <Heading level={3} size={4}>
-        {t('promos.use')}
-      </Heading>
+      <PartHeading>{t('promos.use')}</PartHeading>
       <p className="text-ink-2">
         {[
           t('promos.uses', { count: uses }),

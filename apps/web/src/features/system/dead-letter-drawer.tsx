@@ -10,7 +10,7 @@ import { DrawerHead } from '../../shells/operations/drawer-head.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
-import { Heading } from '../../ui/heading.tsx';
+import { PartHeading } from '../../ui/part-heading.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -56,9 +56,7 @@ function Letter({ letter, onClose }: { letter: LetterDetail; onClose: () => void
       </Note>
       <FactList facts={facts} />
       <section aria-label={t('system.sent')}>
-        <Heading level={3} size={4}>
-          {t('system.sent')}
-        </Heading>
+        <PartHeading>{t('system.sent')}</PartHeading>
         <dl className="mt-2 grid gap-1 rounded-sm bg-sunken p-3 font-mono text-2xs">
           {Object.entries(sent).map(([name, value]) => (
             <div key={name} className="flex flex-wrap gap-x-2">
@@ -70,9 +68,7 @@ function Letter({ letter, onClose }: { letter: LetterDetail; onClose: () => void
       </section>
       {isSettled && (
         <section aria-label={t('system.acts')}>
-          <Heading level={3} size={4}>
-            {t('system.acts')}
-          </Heading>
+          <PartHeading>{t('system.acts')}</PartHeading>
           <ul className="mt-1 grid gap-1">
             {acts.map((act) => (
               <li key={act.at} className="wrap-anywhere">

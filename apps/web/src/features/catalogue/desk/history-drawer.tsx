@@ -8,6 +8,7 @@ import { QueryError } from '../../../lib/query-error.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Heading } from '../../../ui/heading.tsx';
+import { PartHeading } from '../../../ui/part-heading.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -66,9 +67,7 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
           {t('shelf.move_down')}
         </Button>
       </div>
-      <Heading level={3} size={4}>
-        {t('shelf.picture')}
-      </Heading>
+      <PartHeading>{t('shelf.picture')}</PartHeading>
       <PictureChoice value={product.icon} onChange={onPicture} />
     </div>
   );

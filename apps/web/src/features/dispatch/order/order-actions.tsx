@@ -18,7 +18,7 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Heading } from '../../../ui/heading.tsx';
+import { PartHeading } from '../../../ui/part-heading.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconShape } from '../../../ui/icon.tsx';
 import { journalQuery } from '../dispatch.queries.ts';
@@ -69,9 +69,7 @@ export function OrderActions({ order }: { order: OpsOrder }) {
   const close = () => setAsked(undefined);
   return (
     <section className="grid gap-1.5">
-      <Heading level={3} size={4}>
-        {t('dispatch.you_can')}
-      </Heading>
+      <PartHeading>{t('dispatch.you_can')}</PartHeading>
       {can.length === 0 && !isOperator && <p className="text-ink-3">{t('dispatch.nothing_allowed')}</p>}
       <div className="grid grid-cols-2 gap-2 cramped:grid-cols-1">
         {can.map((action, index) => (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { MissingLine } from '../../../lib/retry-line.tsx';
 import { useSession } from '../../../lib/session.ts';
-import { Heading } from '../../../ui/heading.tsx';
+import { PartHeading } from '../../../ui/part-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { missedPhotoQuery, missedStopsQuery } from '../dispatch.queries.ts';
 import type { OpsOrder } from '../dispatch.queries.ts';
@@ -18,9 +18,7 @@ export function OrderMissed({ order: { id, events } }: { order: OpsOrder }) {
   if (missed.length === 0) return <MissingLine of={[query]} text={t('dispatch.missed_failed')} />;
   return (
     <section className="grid gap-2">
-      <Heading level={3} size={4}>
-        {t('dispatch.at_the_door')}
-      </Heading>
+      <PartHeading>{t('dispatch.at_the_door')}</PartHeading>
       <ul className="grid gap-2">
         {missed.map((stop) => (
           <li key={stop.id} className="flex items-start gap-3 rounded-md bg-sunken p-3">

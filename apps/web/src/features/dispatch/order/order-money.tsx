@@ -1,7 +1,7 @@
 import { addCents, euroToCents, maxCents, noCents, subtractCents } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
 import { useI18n } from '../../../lib/i18n.tsx';
-import { Heading } from '../../../ui/heading.tsx';
+import { PartHeading } from '../../../ui/part-heading.tsx';
 import type { OpsOrder } from '../dispatch.queries.ts';
 
 /** What is weighed, neither charged nor on an invoice nor held in the wallet. */
@@ -33,9 +33,7 @@ export function OrderMoney({ order }: { order: OpsOrder }) {
   ].filter(({ name, cents }) => name === 'estimate' || cents !== noCents);
   return (
     <section>
-      <Heading level={3} size={4}>
-        {t('dispatch.money')}
-      </Heading>
+      <PartHeading>{t('dispatch.money')}</PartHeading>
       <dl className="mt-1 text-[0.8125rem]/4.5">
         {rows.map(({ name, cents, tone }) => (
           <div

@@ -5,7 +5,7 @@ import { tv } from 'tailwind-variants/lite';
 import { send } from '../../../lib/api.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import type { Texts } from '../../../lib/i18n.tsx';
-import { Heading } from '../../../ui/heading.tsx';
+import { PartHeading } from '../../../ui/part-heading.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { journalQuery, renewDispatch } from '../dispatch.queries.ts';
@@ -74,9 +74,7 @@ export function OrderTimeline({ order }: { order: OpsOrder }) {
   return (
     <section>
       <div className="flex items-center justify-between gap-3">
-        <Heading level={3} size={4}>
-          {t('dispatch.timeline')}
-        </Heading>
+        <PartHeading>{t('dispatch.timeline')}</PartHeading>
         <TextButton onClick={() => setKey(crypto.randomUUID())}>{t('dispatch.note_add')}</TextButton>
       </div>
       {journal.isError && (

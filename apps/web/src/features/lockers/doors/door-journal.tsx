@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '../../../lib/i18n.tsx';
 import type { Texts } from '../../../lib/i18n.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
-import { Heading } from '../../../ui/heading.tsx';
+import { PartHeading } from '../../../ui/part-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { doorJournalQuery } from '../lockers.queries.ts';
 import type { Journal } from '../lockers.queries.ts';
@@ -23,9 +23,7 @@ export function DoorJournal({ doorId }: { doorId: number }) {
   const journal = useQuery(doorJournalQuery(doorId));
   return (
     <section className="grid gap-2">
-      <Heading level={3} size={4}>
-        {t('lockers.journal')}
-      </Heading>
+      <PartHeading>{t('lockers.journal')}</PartHeading>
       {journal.isPending && <Skeleton height={96} label={t('common.loading')} />}
       {journal.isError && !journal.data && <QueryError query={journal} title={t('lockers.journal_failed')} />}
       {journal.data?.length === 0 && <p className="text-ink-3">{t('lockers.journal_empty')}</p>}

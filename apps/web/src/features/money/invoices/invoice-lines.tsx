@@ -8,7 +8,7 @@ import { send } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Heading } from '../../../ui/heading.tsx';
+import { PartHeading } from '../../../ui/part-heading.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -56,9 +56,7 @@ export function InvoiceLines({ invoice, onGone }: InvoiceLinesProps) {
   const close = () => setAsking(undefined);
   return (
     <section className="border-t border-line pt-4" aria-label={t('money.lines')}>
-      <Heading level={3} size={4}>
-        {t('money.lines')}
-      </Heading>
+      <PartHeading>{t('money.lines')}</PartHeading>
       <ul className="mt-2 divide-y divide-line">
         {lines.map((line, index) => {
           const { id, order_number, picked_up_on, person, percent, total, is_credited, correction } = line;
@@ -171,9 +169,7 @@ function LeftOut({ invoice: { left_out } }: { invoice: InvoiceDetail }) {
   if (left_out.length === 0) return null;
   return (
     <div className="mt-4">
-      <Heading level={3} size={4}>
-        {t('money.left_out')}
-      </Heading>
+      <PartHeading>{t('money.left_out')}</PartHeading>
       <ul className="mt-2 divide-y divide-line">
         {left_out.map((order) => (
           <li
@@ -208,9 +204,7 @@ function Changes({ invoice: { changes } }: { invoice: InvoiceDetail }) {
   if (changes.length === 0) return null;
   return (
     <div className="mt-4">
-      <Heading level={3} size={4}>
-        {t('money.changes')}
-      </Heading>
+      <PartHeading>{t('money.changes')}</PartHeading>
       <ul className="mt-2 divide-y divide-line">
         {changes.map(({ what, at, by, about, amount, reason }) => (
           <li key={`${at} ${what} ${about}`} className="py-1.5">

@@ -1,5 +1,5 @@
 import { useI18n } from '../../../lib/i18n.tsx';
-import { Heading } from '../../../ui/heading.tsx';
+import { PartHeading } from '../../../ui/part-heading.tsx';
 import type { InvoiceDetail } from '../money.queries.ts';
 
 type Payment = InvoiceDetail['payments'][number];
@@ -15,9 +15,7 @@ export function InvoicePayments({ invoice: { payments } }: { invoice: InvoiceDet
   if (payments.length === 0) return null;
   return (
     <section className="border-t border-line pt-4" aria-label={t('money.payments')}>
-      <Heading level={3} size={4}>
-        {t('money.payments')}
-      </Heading>
+      <PartHeading>{t('money.payments')}</PartHeading>
       <ul className="mt-2 divide-y divide-line">
         {payments.map((payment) => (
           <li
