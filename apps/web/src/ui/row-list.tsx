@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 const look = tv({
   slots: {
-    row: 'relative grid scroll-mt-9 grid-cols-[minmax(0,1fr)_auto] items-center cramped:flex cramped:flex-wrap gap-x-3 gap-y-0.5 border-t border-line px-3.5 py-2.5 -outline-offset-2 *:min-w-0 hover:bg-primary-soft @3xl:min-h-[34px] @3xl:gap-x-4 @3xl:py-0.5',
+    row: 'relative grid scroll-mt-9 grid-cols-[minmax(0,1fr)_auto] items-center cramped:flex cramped:flex-wrap gap-x-3 gap-y-0.5 border-t border-line px-3.5 py-2.5 -outline-offset-2 *:min-w-0 hover:bg-primary-soft @3xl:min-h-[34px] @3xl:gap-x-4 @3xl:py-0.5 @3xl:text-[0.8125rem]/4.5',
   },
   variants: {
     isOpen: { true: { row: 'bg-primary-soft shadow-[inset_3px_0_0_var(--color-primary)]' } },

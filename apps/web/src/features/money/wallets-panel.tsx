@@ -23,13 +23,17 @@ export function WalletsPanel({ wallets }: { wallets: Desk['wallets'] }) {
         <dl className="grid gap-1">
           {(
             [
-              ['wallet_paid', paid],
-              ['wallet_given', given],
-              ['wallet_reserved', reserved],
+              ['wallet_paid', paid, 'bg-primary forced-colors:bg-[CanvasText]'],
+              ['wallet_given', given, 'bg-accent forced-colors:bg-[GrayText]'],
+              // a part of both, which the bar doesn't show
+              ['wallet_reserved', reserved, undefined],
             ] as const
-          ).map(([name, amount]) => (
+          ).map(([name, amount, colour]) => (
             <div key={name} className="flex flex-wrap justify-between gap-x-3">
-              <dt>{t(`money.${name}`)}</dt>
+              <dt className="flex items-center gap-2">
+                {colour && <span aria-hidden="true" className={`size-2 rounded-full ${colour}`} />}
+                {t(`money.${name}`)}
+              </dt>
               <dd className="font-semibold tabular-nums">{euro(amount)}</dd>
             </div>
           ))}
