@@ -23,7 +23,7 @@ export function OrdersTable({ orders, isStale, onOpen }: OrdersTableProps) {
       aria-label={t('companies.table')}
       aria-busy={isStale}
       className={classNames(
-        '@4xl:grid @4xl:grid-cols-[minmax(8rem,1.5fr)_auto_minmax(7rem,1fr)_auto_auto_auto_auto_3rem]',
+        'text-[0.9375rem]/5.5 @4xl:grid @4xl:grid-cols-[minmax(7rem,1.4fr)_minmax(max-content,1fr)_minmax(6rem,1.2fr)_minmax(max-content,1fr)_minmax(max-content,1fr)_auto_minmax(max-content,1fr)_3rem]',
         isStale && 'opacity-60',
       )}
     >
