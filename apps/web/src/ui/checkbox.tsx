@@ -26,7 +26,7 @@ export function Checkbox({ error, className, children, ...rest }: CheckboxProps)
   const errorId = useId();
   return (
     <div className={className}>
-      <label className="relative flex min-h-11 cursor-pointer items-start gap-3 py-2.5 text-sm/6 dense:min-h-0 dense:py-1 wet:py-3 wet:min-h-12 has-disabled:cursor-not-allowed has-disabled:text-ink-3">
+      <label className="relative flex min-h-11 cursor-pointer items-start gap-3 py-2.5 text-sm/6 dense:min-h-0 dense:py-1 wet:py-3 wet:min-h-12 wet:text-base has-disabled:cursor-not-allowed has-disabled:text-ink-3">
         <input
           {...rest}
           type="checkbox"

@@ -5,7 +5,7 @@ import { afterPaint } from './after-paint.ts';
 import { Icon } from './icon.tsx';
 
 const look = tv({
-  base: 'inline-flex h-11 wet:h-12 flex-none items-center rounded-full',
+  base: 'inline-flex h-11 flex-none items-center rounded-full',
   variants: {
     kind: {
       card: 'bg-primary text-on-primary',
@@ -17,14 +17,14 @@ const look = tv({
 });
 
 const button = tv({
-  base: 'grid h-11 wet:h-12 place-items-center rounded-[50%] disabled:cursor-not-allowed disabled:opacity-50',
+  base: 'grid h-11 place-items-center rounded-[50%] disabled:cursor-not-allowed disabled:opacity-50',
   variants: {
     kind: {
       card: 'hover:bg-(--linen-0)/16',
       line: 'hover:bg-hover',
       add: 'hover:bg-primary-soft',
     },
-    narrow: { true: 'w-11 md:w-9 pointer-coarse:w-11', false: 'w-11 wet:w-12' },
+    narrow: { true: 'w-11 md:w-9 pointer-coarse:w-11', false: 'w-11' },
   },
 });
 

@@ -3,6 +3,7 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { Tile } from '../../../ui/tile.tsx';
+import { largeStepper } from '../large-stepper.ts';
 
 type BagsOutProps = {
   folded: number;
@@ -29,10 +30,11 @@ export function BagsOut({ folded, hanger, onFolded, onHanger }: BagsOutProps) {
             <Tile size="sm" className="size-12 cramped:hidden">
               <Glyph id={glyph} size="sm" />
             </Tile>
-            <b className="min-w-0 wrap-anywhere">{name}</b>
+            <b className="min-w-0 wrap-anywhere roomy:text-base">{name}</b>
           </span>
           <QuantityStepper
             variant="line"
+            className={largeStepper}
             quantity={count}
             max={mostBags - others}
             onChange={(next) => set(others === 0 ? Math.max(1, next) : next)}

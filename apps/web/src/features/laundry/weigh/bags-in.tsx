@@ -1,6 +1,7 @@
 import { mostBags } from '@lavoir/domain';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import { largeStepper } from '../large-stepper.ts';
 import type { LaundryOrder } from '../laundry.queries.ts';
 
 type BagsInProps = { order: LaundryOrder; count: number; onChange: (count: number) => void };
@@ -22,6 +23,7 @@ export function BagsIn({ order, count, onChange }: BagsInProps) {
       </div>
       <QuantityStepper
         variant="line"
+        className={largeStepper}
         quantity={count}
         max={mostBags}
         onChange={(next) => onChange(Math.max(1, next))}

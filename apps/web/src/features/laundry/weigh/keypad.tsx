@@ -38,7 +38,7 @@ export function Keypad({ line, text, settling, onKey, onNext, onAsOrdered }: Key
           <span className="text-2xs text-ink-2">
             {t('laundry.unit_price', {
               quantity: quantity(quantityToMilli(line.quantity), line.unit),
-              price: euro(line.unit_price),
+              price: t('orders.price_per_unit', { price: euro(line.unit_price), unit: line.unit }),
             })}
           </span>
         </span>
@@ -80,7 +80,7 @@ export function Keypad({ line, text, settling, onKey, onNext, onAsOrdered }: Key
           aria-label={t('laundry.erase')}
           onClick={() => onKey('Backspace')}
         >
-          <Icon of={Delete} />
+          <Icon of={Delete} size="lg" />
         </button>
       </div>
       <div className="grid grid-cols-2 gap-2">
