@@ -5,7 +5,8 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteTextLink } from '../../../lib/links.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Heading } from '../../../ui/heading.tsx';
-import { CheckoutLine as CheckoutLineRow, GoneLine } from '../../cart/cart-line.tsx';
+import { GoneLine } from '../../cart/cart-line.tsx';
+import { CheckoutLine as CheckoutLineRow } from '../../cart/checkout-line.tsx';
 import { useLineTexts } from '../../cart/use-line-texts.ts';
 import type { CheckoutLine } from './priced-lines.ts';
 

@@ -1,5 +1,5 @@
 import { useI18n } from '../../../lib/i18n.tsx';
-import { CheckoutLine } from '../../cart/cart-line.tsx';
+import { CheckoutLine } from '../../cart/checkout-line.tsx';
 import { useLineTexts } from '../../cart/use-line-texts.ts';
 import { ItemsCard } from '../checkout/checkout-items.tsx';
 import type { EditedLine } from './changes.ts';
