@@ -5,6 +5,7 @@ import type { ClaimKind } from '@lavoir/domain';
 import { useI18n, localized } from '../../lib/i18n.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import { isOfSeveral, mostOf, wholeOf } from './claimed-items.ts';
 import type { ClaimedItem, Line } from './claimed-items.ts';
 
@@ -58,10 +59,10 @@ function ItemRow({ line, kind, quantity, onChange }: ItemRowProps) {
         onChange={({ target }) => onChange(target.checked ? 1 : 0)}
       >
         <span className="flex items-center gap-3">
-          <span className="cramped:hidden">
-            <ProductGlyph icon={line.icon} size="sm" />
-          </span>
-          <span className="min-w-0">
+          <Tile size="sm" className="cramped:hidden">
+            <ProductGlyph icon={line.icon} size="sm" soap={line.unit === 'kg'} />
+          </Tile>
+          <span className="min-w-0 text-base">
             <b className="block wrap-anywhere">{name}</b>
             {line.actual_quantity === 0 && (
               <span className="block text-xs text-ink-2">{t('claims.none_found')}</span>
@@ -83,7 +84,7 @@ function ItemRow({ line, kind, quantity, onChange }: ItemRowProps) {
           }}
         />
       ) : (
-        <span className="text-ink-2">{written(quantityToMilli(wholeOf(line)), line.unit)}</span>
+        <span className="text-ink-3">{written(quantityToMilli(wholeOf(line)), line.unit)}</span>
       )}
     </div>
   );
