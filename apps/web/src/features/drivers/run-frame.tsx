@@ -47,7 +47,7 @@ export function RunFrame(props: RunFrameProps) {
   return (
     <div className="mx-auto grid min-h-dvh w-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] sm:shadow-[0_0_0_1px_var(--color-line)] sm:forced-colors:border-x sm:not-short:max-w-[460px]">
       <div className="sticky top-0 z-(--z-sticky) short:static">
-        <header className="grid gap-2.5 bg-[#15182b] forced-colors:border-b py-2.5 pr-[max(--spacing(3),env(safe-area-inset-right))] pl-(--gutter) text-on-panel [--color-focus:#ffc94d]">
+        <header className="grid gap-2.5 bg-[#15182b] forced-colors:border-b py-2.5 pr-[max(calc(var(--gutter)-8px),env(safe-area-inset-right))] pl-(--gutter) text-on-panel [--color-focus:#ffc94d]">
           <div className="flex items-center justify-between gap-1 cramped:flex-wrap">
             {back && (
               <HeadLink

@@ -14,7 +14,7 @@ export function BalanceCard() {
       className="@container relative grid gap-5 overflow-hidden rounded-xl bg-panel p-6 text-on-panel [--color-focus:var(--soap-400)] md:p-8"
     >
       <div>
-        <h2 id="balance" className="text-sm font-semibold text-on-panel-2">
+        <h2 id="balance" className="text-xs font-semibold text-on-panel-2">
           {t('payments.available')}
         </h2>
         <p

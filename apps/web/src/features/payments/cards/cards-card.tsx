@@ -81,7 +81,7 @@ function Row({ card }: { card: StoredCard }) {
       <Tile size="sm" tone={card.in_use ? 'blue' : 'sunken'} className="cramped:hidden">
         <Icon of={CreditCard} />
       </Tile>
-      <div className="min-w-0 flex-1">
+      <div className="grid min-w-0 flex-1 gap-0.5">
         <b>{cardName(card)}</b>
         {expiry && (
           <p className={classNames('text-sm', expiry.warns ? 'text-danger' : 'text-ink-3')}>{expiry.text}</p>
