@@ -53,7 +53,7 @@ function ItemRow({ line, kind, quantity, onChange }: ItemRowProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 rounded-md px-4 py-1.5 inset-ring-[1.5px] inset-ring-line-strong has-checked:bg-primary-soft has-checked:inset-ring-2 has-checked:inset-ring-primary">
       <Checkbox
-        className="min-w-40 flex-1 [&>label]:items-center"
+        className="min-w-40 flex-1 [&>label]:items-center [&>label]:py-1.5"
         checked={quantity > 0}
         disabled={most === 0}
         onChange={({ target }) => onChange(target.checked ? 1 : 0)}
@@ -73,6 +73,7 @@ function ItemRow({ line, kind, quantity, onChange }: ItemRowProps) {
       {quantity > 0 && isOfSeveral(line, kind) ? (
         <QuantityStepper
           variant="line"
+          className="ml-auto"
           quantity={quantity}
           max={most}
           onChange={onChange}
