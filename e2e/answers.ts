@@ -1,7 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 type Where = Parameters<Page['route']>[0];
-type Options = Parameters<Page['route']>[2];
 
 /** Nothing where the page was left while it asked: it takes its answer with it. */
 const unlessLeft = async <T>(work: Promise<T>): Promise<T | undefined> =>
@@ -23,12 +22,22 @@ export const changeAnswers = async <Answer extends object>(
   });
 };
 
-/** The server does it, and nobody hears of that. */
-export const loseAnswers = async (page: Page, where: Where, options?: Options): Promise<void> => {
-  const lose = async (route: Route) => {
+/**
+ * The server does it, and nobody hears of that.
+ * @param times so many of them are lost, all without it. The route stays when they are: of the requests that leave as the browser
+ *   ceases to hold them back, such as the one that asks what became of it, one in twenty-five hangs
+ */
+export const loseAnswers = async (
+  page: Page,
+  where: Where,
+  { times = Number.POSITIVE_INFINITY } = {},
+): Promise<void> => {
+  let left = times;
+  await page.route(where, async (route) => {
+    if (left === 0) return route.fallback();
+    left -= 1;
     const done = await route.fetch();
     if (!done.ok()) throw new Error(`nothing to lose: ${done.status()} ${await done.text()}`);
-    await route.abort();
-  };
-  await page.route(where, lose, options);
+    return route.abort();
+  });
 };
