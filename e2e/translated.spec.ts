@@ -55,4 +55,14 @@ test('a browser that translates the page shows what a button does by now, and wh
     .click();
   await expect(reserved).not.toHaveText(before);
   await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeVisible();
+
+  // a text that a change is to be made beside may be gone at any moment
+  const made = await page.evaluate(() => {
+    const [place, gone] = [document.createElement('p'), new Text('gone')];
+    place.append('first ');
+    place.insertBefore(new Text('last'), gone);
+    place.removeChild(gone);
+    return place.textContent;
+  });
+  expect(made).toBe('first last');
 });

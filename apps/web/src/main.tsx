@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { loadTexts, prepareCounting } from './lib/i18n.tsx';
+import { bearTranslation } from './lib/bear-translation.ts';
 import { isPainted, markArrival, whatWasDone } from './lib/first-paint.ts';
 import { awaitOffer } from './lib/install.ts';
 import { keepLinkToken } from './lib/link-token.ts';
@@ -16,6 +17,7 @@ if (!element) {
   throw new Error();
 }
 
+bearTranslation();
 // before anybody keeps something
 standInForStorage();
 // before the router, or anybody else, reads the address
