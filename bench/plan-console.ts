@@ -101,6 +101,7 @@ export const consoleCalls: readonly PlannedCall[] = [
   },
   reading('money: refunds', `${ops}/money/refunds`, ({ operators }) => operators),
   reading('money: pay-backs', `${ops}/money/pay_backs`, ({ operators }) => operators),
+  reading('money: disputes', `${ops}/money/disputes`, ({ operators }) => operators),
   {
     name: 'money: unpaid, reminded, written off',
     prepare: async (world) => {

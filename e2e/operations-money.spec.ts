@@ -1,4 +1,5 @@
-import { axeFindings, expect, overflow, signIn, test } from './lavoir.ts';
+import { axeFindings, expect, keepSession, overflow, signIn, test } from './lavoir.ts';
+import { come, order } from './whole-day.ts';
 
 test('an operator looks after the money, pauses the mails, and reads a month', async ({ page, lavoir }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -157,4 +158,49 @@ test('all mails that the queue gave up are tried again, each for itself', async 
   await expect(mails.getByText('Waiting')).toHaveCount(2);
   await expect(mails.getByRole('button', { name: /^Retry .*Customer 2/ })).toBeVisible();
   await expect(mails.getByRole('button', { name: 'Retry all' })).toBeHidden();
+});
+
+test('a payment that its card’s owner disputes is shown until when to answer, and what the bank decided', async ({
+  page,
+  context,
+  request,
+  lavoir: { url, operate },
+}) => {
+  const giulia = await come(request, url, 'giulia.ferrari@mail.example');
+  const { id, lavoir_order_id: number } = await order(giulia, { card: 'tok_createDispute' });
+  for (const action of ['pick_up', 'intake']) await operate(id, action);
+  const operator = await come(request, url, 'ops');
+  await keepSession(page, url, 'ops');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${url}/ops/money`);
+  await expect(
+    page.getByRole('list', { name: 'Refunds' }).or(page.getByText('Nothing is under way.')).first(),
+  ).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Disputed payments' })).toHaveCount(0);
+  await operator.ask('POST', 'ops/system/jobs/reconcile-disputes/runs', {});
+  const row = page.getByRole('list', { name: 'Disputed payments' }).getByRole('listitem');
+  await expect(async () => {
+    await page.reload();
+    await expect(row).toContainText(/Giulia Ferrari, €\s50,50/, { timeout: 2_000 });
+  }).toPass();
+  await expect(row).toContainText(/not ordered by the card’s owner · card 0259 · answer by/);
+  expect(await overflow(page)).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+
+  // it is answered at the provider, whose test bank decides by a press
+  const opened = context.waitForEvent('page');
+  await row.getByRole('link', { name: new RegExp(`^Answer it .*${number}`) }).click();
+  const bank = await opened;
+  await expect(bank.getByRole('heading')).toContainText('disputes €\u00A050,50');
+  await bank.getByRole('button', { name: 'Decide for Lavoir' }).click();
+  await expect(bank.getByRole('heading')).toContainText('gave €\u00A050,50 back');
+  await bank.close();
+  await expect(async () => {
+    await page.reload();
+    await expect(row).toContainText('Won', { timeout: 2_000 });
+  }).toPass();
+  await expect(row.getByRole('link', { name: /^Answer it/ })).toHaveCount(0);
+  await row.getByRole('link', { name: `Open order ${number} of Giulia Ferrari` }).click();
+  for (const words of ['Payment disputed, taken back by the bank', 'Dispute won, money is back'])
+    await expect(page.getByText(words)).toBeVisible();
 });

@@ -30,7 +30,14 @@ export type Privacy = {
     db: Db,
     leaving: Leaving,
   ) => Promise<
-    Refusal<'order_under_way' | 'own_membership' | 'wallet_money_under_way' | 'wallet_not_empty'> | undefined
+    | Refusal<
+        | 'order_under_way'
+        | 'dispute_under_way'
+        | 'own_membership'
+        | 'wallet_money_under_way'
+        | 'wallet_not_empty'
+      >
+    | undefined
   >;
   /** the third is for what has to be told outside once the person is gone, sealed: work lies in the queue for a while */
   erase?: (db: Db, leaving: Leaving, telling: Pick<Dependencies, 'queue' | 'secrets'>) => Promise<void>;

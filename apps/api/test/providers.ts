@@ -18,6 +18,10 @@ export type TestProvider = {
   refuse: (payment: string) => unknown;
   /** the payer's bank sends a refund back that had gone there */
   takeBack: (refund: string) => unknown;
+  /** a card's owner disputes a payment. @returns the dispute */
+  dispute: (payment: string) => Promise<string>;
+  /** their bank decides it */
+  decide: (dispute: string, state: 'won' | 'lost') => unknown;
   /** another process of ours asks the same provider */
   another: () => Payments;
   close: () => Promise<void>;
@@ -33,6 +37,10 @@ export type FailingProvider = TestProvider & {
   moved: (customer: string) => { charged: Cents; refunded: Cents };
 };
 
+/** What an event of the sandbox's is about. */
+const aboutIn = (event: string | undefined): string =>
+  event === undefined ? '' : (JSON.parse(event) as { data: { object: { id: string } } }).data.object.id;
+
 export const openSandbox = async (): Promise<TestProvider> => {
   const { connection, drop } = await createTestDatabase();
   const { db, close } = connect(connection, { max: 3, onIdleError: () => undefined });
@@ -43,6 +51,8 @@ export const openSandbox = async (): Promise<TestProvider> => {
     authorise: (id) => payments.answer(id, 'succeeded'),
     refuse: (id) => payments.answer(id, 'failed'),
     takeBack: payments.takeBack,
+    dispute: async (id) => aboutIn(await payments.dispute(id)),
+    decide: payments.decide,
     another: open,
     close: async () => {
       await close();
@@ -72,6 +82,8 @@ export const openStripe = async (): Promise<FailingProvider> => {
     authorise: server.authorise,
     refuse: server.refuse,
     takeBack: server.takeBack,
+    dispute: async (id) => server.dispute(id),
+    decide: server.decide,
     another: open,
     trouble: server.trouble,
     mend: server.mend,

@@ -15,6 +15,7 @@ export const rightsOfMoney: Record<keyof (typeof contract)['money'], Rights> = {
   listUnpaidOrders: { answers: operators },
   listRefunds: { answers: operators },
   listPayBacks: { answers: operators },
+  listDisputes: { answers: operators },
   writeOffOrder: {
     answers: operators,
     request: async (house) => ({ ...(await unpaid(house)), body: { reason: 'Our mistake' } }),

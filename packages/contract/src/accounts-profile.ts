@@ -77,7 +77,13 @@ export const deleteAccount = call({
       .optional(),
   }),
   output: z.object({ status: z.literal('success'), message: z.string() }),
-  refusals: ['order_under_way', 'own_membership', 'wallet_money_under_way', 'wallet_not_empty'],
+  refusals: [
+    'order_under_way',
+    'dispute_under_way',
+    'own_membership',
+    'wallet_money_under_way',
+    'wallet_not_empty',
+  ],
   errors: 'auth',
 });
 

@@ -23,7 +23,7 @@ export const refundOrder = call({
       ]),
     ),
   output: z.object({ order: opsOrder }),
-  refusals: ['line_unknown', 'quantity_invalid', 'refund_too_much', 'account_gone'],
+  refusals: ['line_unknown', 'quantity_invalid', 'refund_too_much', 'payment_disputed', 'account_gone'],
   errors: 'message',
 });
 

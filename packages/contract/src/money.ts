@@ -132,6 +132,40 @@ export const listPayBacks = call({
   errors: 'message',
 });
 
+/** `inquiry`: the bank asks and took nothing yet; `open`: it took the money and decides; `dropped`: an inquiry that came to nothing */
+export const disputeStates = ['inquiry', 'open', 'won', 'lost', 'dropped'] as const;
+export type DisputeState = (typeof disputeStates)[number];
+
+const disputeRow = z.object({
+  id,
+  order_id: id,
+  lavoir_order_id: z.string(),
+  customer: person,
+  amount: euro,
+  state: z.enum(disputeStates),
+  /** the provider’s word for what the card’s owner says, as `fraudulent` */
+  reason: z.string(),
+  last4: z.string().nullable(),
+  /** until when the house may answer */
+  answer_by: instant.nullable(),
+  /** when it began, or was decided */
+  since: instant,
+  /** where it is answered, at the provider */
+  page: z.string(),
+});
+export type DisputeRow = z.output<typeof disputeRow>;
+
+export const listDisputes = call({
+  method: 'GET',
+  path: '/api/v1/ops/money/disputes',
+  summary:
+    'Charges that their cards’ owners dispute, what is to be answered first, then what was decided in the last 30 days; a hundred at most',
+  audience: ['operator'],
+  output: z.object({ data: z.array(disputeRow) }),
+  refusals: [],
+  errors: 'message',
+});
+
 export const writeOffOrder = call({
   method: 'POST',
   path: '/api/v1/ops/orders/:id/write_offs',
@@ -145,4 +179,11 @@ export const writeOffOrder = call({
   errors: 'message',
 });
 
-export const moneyCalls = { showMoney, listUnpaidOrders, listRefunds, listPayBacks, writeOffOrder };
+export const moneyCalls = {
+  showMoney,
+  listUnpaidOrders,
+  listRefunds,
+  listPayBacks,
+  listDisputes,
+  writeOffOrder,
+};

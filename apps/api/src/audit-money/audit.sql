@@ -64,6 +64,20 @@
             union all select idempotency_key, amount_cents from top_up_refunds where state = 'open') w
           where w.idempotency_key::text = s.idempotency_key and w.amount_cents = s.amount_cents))
     union all
+    select 'dispute ' || d.id || ' is ' || d.state || ', and the books have ' || coalesce(t.cents, 0) || ' of it with the bank'
+      from order_disputes d
+      left join lateral (select sum(case t.kind when 'dispute' then t.amount_cents else -t.amount_cents end) as cents
+        from transfers t where t.order_id = d.order_id and t.idempotency_key like 'dispute:' || d.id || ':%') t on true
+      where coalesce(t.cents, 0) <> case when d.state in ('open', 'lost') then d.amount_cents else 0 end
+    union all
+    select 'transfer ' || t.id || ' is of a dispute that isn’t there'
+      from transfers t where t.kind in ('dispute', 'dispute_returned')
+        and not exists (select from order_disputes d where d.order_id = t.order_id and t.idempotency_key like 'dispute:' || d.id || ':%')
+    union all
+    select 'dispute ' || d.dispute_id || ' of ' || d.amount_cents || ' is ' || d.state || ', and ' || s.state || ' of ' || s.amount_cents || ' with the provider'
+      from order_disputes d join sandbox_disputes s on s.id = d.dispute_id
+      where (d.state, d.amount_cents) is distinct from (s.state, s.amount_cents)
+    union all
     select 'order ' || id || ' was charged ' || total_cents || ' of an estimate of ' || estimated_total_cents || ', unasked'
       from orders
       where payment_status = 'paid' and over_estimate = 'ask' and agreed_at is null and total_cents * 5 > estimated_total_cents * 6

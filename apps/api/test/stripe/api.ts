@@ -1,5 +1,5 @@
 import { StripeProblem, invalid, missing, random, testCards } from './objects.ts';
-import type { PaymentIntent, Refund } from './objects.ts';
+import type { Dispute, PaymentIntent, Refund } from './objects.ts';
 import type { Books } from './books.ts';
 
 /** A form or a query, as Stripe reads it: `metadata[key]`, `payment_method_types[0]`. */
@@ -43,9 +43,23 @@ const customerIn = ({ customers }: Books, form: Form): string | null => {
   return customer;
 };
 
+const isGone = (status: Dispute['status']): boolean => !/^warning|^won$/.test(status);
+
 /** What an account's owner asks: https://docs.stripe.com/api */
 export const openApi = (books: Books) => {
-  const { customers, setups, payments, refunds, method, payment, newMethod, saysOf, refuse, succeed } = books;
+  const {
+    customers,
+    setups,
+    payments,
+    refunds,
+    disputes,
+    method,
+    payment,
+    newMethod,
+    saysOf,
+    refuse,
+    succeed,
+  } = books;
   return {
     'POST /v1/customers': () => {
       const id = `cus_${random()}`;
@@ -145,6 +159,8 @@ export const openApi = (books: Books) => {
         ({ payment_intent, status }) => payment_intent === paid.id && status !== 'failed',
       );
       const left = back.reduce((sum, made) => sum - made.amount, paid.amount_received);
+      if (disputes.some(({ payment_intent, status }) => payment_intent === paid.id && isGone(status)))
+        throw invalid('Charge has been charged back.', 'charge_disputed');
       if (left === 0) throw invalid('Charge has already been refunded.', 'charge_already_refunded');
       if (amount > left)
         throw invalid('Refund amount is greater than unrefunded amount on charge.', undefined, 'amount');
@@ -163,6 +179,18 @@ export const openApi = (books: Books) => {
       const made = refunds.find((refund) => refund.id === id);
       if (!made) throw missing('refund', id, 'id');
       return made;
+    },
+    'GET /v1/disputes/:id': (_form: Form, id: string) => {
+      const made = disputes.find((dispute) => dispute.id === id);
+      if (!made) throw missing('dispute', id, 'id');
+      return made;
+    },
+    'GET /v1/disputes': (form: Form) => {
+      const since = Number(form.get('created[gte]') ?? 0);
+      return listOf(
+        disputes.filter(({ created }) => created >= since),
+        '/v1/disputes',
+      );
     },
     'GET /v1/refunds': (form: Form) => {
       const { id } = payment(form.get('payment_intent') ?? '', 'payment_intent');

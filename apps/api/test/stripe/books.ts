@@ -1,5 +1,13 @@
 import { genericDecline, missing, random, testCards } from './objects.ts';
-import type { CardError, PaymentIntent, PaymentMethod, Refund, SetupIntent, TestCard } from './objects.ts';
+import type {
+  CardError,
+  Dispute,
+  PaymentIntent,
+  PaymentMethod,
+  Refund,
+  SetupIntent,
+  TestCard,
+} from './objects.ts';
 
 /** The objects of one account, and what becomes of them. */
 export const openBooks = () => {
@@ -9,6 +17,7 @@ export const openBooks = () => {
   const setups = new Map<string, SetupIntent>();
   const payments = new Map<string, PaymentIntent>();
   const refunds: Refund[] = [];
+  const disputes: Dispute[] = [];
   /** the ways to pay that are switched on */
   const takes = new Set(['card', 'bancontact']);
 
@@ -64,6 +73,28 @@ export const openBooks = () => {
       const made = refunds.find((refund) => refund.id === id);
       if (made) made.status = 'failed';
     },
+    /** A card's owner disputes a payment at their bank: https://docs.stripe.com/disputes/how-disputes-work */
+    dispute: (id: string, change: Partial<Dispute> = {}): string => {
+      const now = Math.floor(Date.now() / 1000);
+      const made: Dispute = {
+        id: `dp_${random()}`,
+        object: 'dispute',
+        amount: payment(id).amount_received,
+        created: now,
+        evidence_details: { due_by: now + 864_000 },
+        payment_intent: id,
+        reason: 'fraudulent',
+        status: 'needs_response',
+        ...change,
+      };
+      disputes.push(made);
+      return made.id;
+    },
+    /** Their bank decides, or an inquiry of it goes on. */
+    decide: (id: string, status: Dispute['status']): void => {
+      const made = disputes.find((dispute) => dispute.id === id);
+      if (made) made.status = status;
+    },
     /** @returns the card's id, which the browser is told */
     setUp: (clientSecret: string, token: string): string => {
       const setup = setups.get(clientSecret);
@@ -76,6 +107,7 @@ export const openBooks = () => {
     setups,
     payments,
     refunds,
+    disputes,
     takes,
     method,
     payment,

@@ -40,6 +40,24 @@ export type Refund = {
   status: 'succeeded' | 'pending' | 'failed';
 };
 
+export type Dispute = {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  created: number;
+  evidence_details: { due_by: number | null };
+  payment_intent: string;
+  reason: string;
+  status:
+    | 'warning_needs_response'
+    | 'warning_closed'
+    | 'needs_response'
+    | 'under_review'
+    | 'appeal_under_review'
+    | 'won'
+    | 'lost';
+};
+
 type ErrorBody = {
   type: 'invalid_request_error' | 'card_error' | 'api_error' | 'idempotency_error';
   message: string;
@@ -90,6 +108,7 @@ export const testCards: Record<string, TestCard> = {
   tok_chargeCustomerFail: { last4: '0341', charged: genericDecline },
   tok_authenticationRequired: { last4: '3155', charged: authenticationRequired },
   tok_refundFail: { last4: '5126' },
+  tok_createDispute: { last4: '0259' },
 };
 
 export const random = (): string => randomBytes(12).toString('hex');

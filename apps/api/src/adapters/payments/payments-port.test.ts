@@ -250,4 +250,55 @@ describe.each([
       },
     );
   });
+
+  describe('a dispute', () => {
+    const charged = async (amount = 1790): Promise<string> => {
+      const card = await store('tok_visa');
+      const charge = await payments.chargeCard({ card, amount: asCents(amount), key: randomUUID() });
+      return charge.id ?? '';
+    };
+
+    test('of a charge says how much of which, why, and until when it may be answered, and is won or lost', async () => {
+      const [payment, other] = [await charged(), await charged(2050)];
+      const [lost, won] = [await provider.dispute(payment), await provider.dispute(other)];
+      const found = await payments.findDispute(lost);
+      expect(found).toEqual({
+        id: lost,
+        payment,
+        amount: 1790,
+        state: 'open',
+        reason: 'fraudulent',
+        answerBy: expect.any(Date),
+      });
+      await provider.decide(lost, 'lost');
+      await provider.decide(won, 'won');
+      expect(await payments.findDispute(lost)).toEqual({ ...found, state: 'lost' });
+      expect(await provider.another().findDispute(won)).toMatchObject({ payment: other, state: 'won' });
+    });
+
+    test('is among those that began since then', async () => {
+      const id = await provider.dispute(await charged());
+      const idsSince = async (ms: number) =>
+        (await payments.findDisputesSince(new Date(Date.now() + ms))).map((dispute) => dispute.id);
+      expect(await idsSince(-60_000)).toContain(id);
+      expect(await idsSince(60_000)).toEqual([]);
+    });
+
+    test('leaves nothing to give back while the bank has the money, and all of it once it is won', async () => {
+      const payment = await charged();
+      const id = await provider.dispute(payment);
+      const giveBack = () => payments.refund({ payment, amount: asCents(1790), key: randomUUID() });
+      expect((await giveBack()).state).toBe('failed');
+      await provider.decide(id, 'won');
+      expect((await giveBack()).state).toBe('succeeded');
+    });
+
+    test('that does not exist is not found', async () => {
+      expect(await payments.findDispute('dp_000000000000000000000000')).toBeUndefined();
+    });
+
+    test('is answered at a page that names it', () => {
+      expect(payments.disputePage('dp_1')).toMatch(/\/disputes?\/dp_1$/);
+    });
+  });
 });

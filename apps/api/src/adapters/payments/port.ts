@@ -22,6 +22,25 @@ export type Charge =
   | { state: 'declined'; id: string | undefined }
   | { state: 'needs_authentication'; id: string; clientSecret: string };
 
+/**
+ * How a charge stands that its card's owner disputes at their bank. `inquiry`: the bank asks, and took nothing yet. `open`: it took
+ * the amount and decides. `won`: it gave that back. `lost`: it keeps it. `dropped`: an inquiry that came to nothing.
+ */
+export type DisputeState = 'inquiry' | 'open' | 'won' | 'lost' | 'dropped';
+
+export type Dispute = {
+  id: string;
+  /** undefined where the provider can't say */
+  payment: string | undefined;
+  /** as much as is disputed: the charge, or a part of it */
+  amount: Cents;
+  state: DisputeState;
+  /** the provider's word for what the owner says, `fraudulent` or `product_not_received` */
+  reason: string;
+  /** until when it may be answered */
+  answerBy: Date | undefined;
+};
+
 /** Moves money from outside, in euro. Nothing here is called inside a transaction. */
 export type Payments = {
   /** whose events come to /webhooks/{kind}, and which forms the browser shows */
@@ -73,7 +92,8 @@ export type Payments = {
     key: string;
   }): Promise<Charge>;
   /**
-   * Gives money of a payment that succeeded back to where it came from, never more than came.
+   * Gives money of a payment that succeeded back to where it came from, never more than came, and none of one whose bank took
+   * it back by a dispute.
    * @param wish.key stored before it is asked: the same key gives back once
    */
   refund(wish: {
@@ -86,4 +106,10 @@ export type Payments = {
    * @returns undefined where the provider knows of no such refund
    */
   findRefund(id: string): Promise<{ state: 'succeeded' | 'failed' } | undefined>;
+  /** @returns undefined where the provider knows of no such dispute */
+  findDispute(id: string): Promise<Dispute | undefined>;
+  /** The disputes that began since then, in no order. */
+  findDisputesSince(since: Date): Promise<readonly Dispute[]>;
+  /** Where somebody of the house answers a dispute, an address at the provider or a path of ours. */
+  disputePage(id: string): string;
 };

@@ -8,6 +8,8 @@ const cards = {
   tok_authenticationRequired: { last4: '3155', charge: 'needs_authentication' },
   // its bank sends refunds back
   tok_refundFail: { last4: '5126', charge: 'succeeded' },
+  // its owner disputes what it is charged
+  tok_createDispute: { last4: '0259', charge: 'succeeded' },
 } as const satisfies Record<string, { last4: string; charge: Charge['state'] | undefined }>;
 
 type Name = keyof typeof cards;
@@ -27,6 +29,9 @@ export const sandboxChargeOf = (token: string): Charge['state'] | undefined => {
 
 /** Whether what went back to the card comes back from its bank. */
 export const returnsRefunds = (token: string): boolean => readToken(token)?.name === 'tok_refundFail';
+
+/** Whether its owner disputes each charge at once. */
+export const isDisputed = (token: string): boolean => readToken(token)?.name === 'tok_createDispute';
 
 /** where nobody typed one: as many years from now */
 const yearsThatItWorks = 2;

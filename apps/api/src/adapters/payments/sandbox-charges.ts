@@ -1,7 +1,8 @@
 import { smallestPayment } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import { insertPayment, random } from './sandbox-payments.ts';
-import { sandboxCard, sandboxChargeOf } from './sandbox-cards.ts';
+import { isDisputed, sandboxCard, sandboxChargeOf } from './sandbox-cards.ts';
+import { insertDispute } from './sandbox-disputes.ts';
 import type { Charge, PaymentState, Payments } from './port.ts';
 
 type Cards = Pick<Payments, 'beginCardSetup' | 'storeCard' | 'forgetCard' | 'chargeCard'>;
@@ -60,6 +61,7 @@ export const sandboxCards = ({ db, now, named }: Parts): Cards => ({
       state: states[state],
       cardId: card.id,
     });
+    if (isDisputed(known.token)) await insertDispute(db, id, now());
     return state === 'needs_authentication' ? { state, id, clientSecret } : { state, id };
   },
 });

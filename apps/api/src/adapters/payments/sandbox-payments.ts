@@ -5,6 +5,16 @@ import type { PaymentState } from './port.ts';
 
 export const random = (): string => randomBytes(12).toString('hex');
 
+/** As Stripe writes them: https://docs.stripe.com/api/events/object */
+export const eventAbout = (object: { id: string; object: string }, type: string, at: Date): string =>
+  JSON.stringify({
+    id: `evt_${random()}`,
+    object: 'event',
+    type,
+    created: Math.floor(at.getTime() / 1000),
+    data: { object },
+  });
+
 type Begun = { amount: Cents; key: string; at: Date; state?: PaymentState; cardId?: string };
 
 /** A payment in the sandbox's books: the same key is the same payment, as it was at first. */

@@ -41,7 +41,13 @@ export const sandboxRefunds = ({ db, now }: { db: Db; now: () => Date }): Refund
       if (same) return { id: same.id, state: same.status as 'succeeded' | 'failed' };
       const gone = refunds.filter(({ status }) => status === 'succeeded');
       const back = addCents(amount, ...gone.map(({ amount_cents }) => amount_cents));
-      const isCovered = paid.status === 'succeeded' && back <= paid.amount_cents;
+      const disputed = await trx
+        .selectFrom('sandbox_disputes')
+        .select('id')
+        .where('payment_id', '=', payment)
+        .where('state', 'in', ['open', 'lost'])
+        .executeTakeFirst();
+      const isCovered = paid.status === 'succeeded' && back <= paid.amount_cents && !disputed;
       const status = isCovered ? 'succeeded' : 'failed';
       const id = `re_${random()}`;
       await trx

@@ -5,7 +5,8 @@ import type { Db } from '../../db/connect.ts';
 import type { Clock } from '../clock/port.ts';
 import type { PaymentState, Payments, ProviderPayment } from './port.ts';
 import { sandboxCards } from './sandbox-charges.ts';
-import { insertPayment, random } from './sandbox-payments.ts';
+import { sandboxDisputes } from './sandbox-disputes.ts';
+import { eventAbout, insertPayment } from './sandbox-payments.ts';
 import { sandboxRefunds } from './sandbox-refunds.ts';
 
 /** The payment as the bank's page shows it. */
@@ -25,6 +26,10 @@ export type Sandbox = Payments & {
   answer(id: string, state: 'succeeded' | 'failed'): Promise<string | undefined>;
   /** The customer's bank sends a refund back. @returns whether it had gone there */
   takeBack(id: string): Promise<boolean>;
+  /** A card's owner disputes a payment at their bank. @returns the event to send, where they hadn't yet */
+  dispute(payment: string): Promise<string | undefined>;
+  /** The bank's decision; only the first one counts. @returns the event to send, where it was the first */
+  decide(dispute: string, state: 'won' | 'lost'): Promise<string | undefined>;
 };
 
 type Parts = {
@@ -55,15 +60,12 @@ const asPayment = (payment: SandboxPayment | undefined): ProviderPayment | undef
     ...(payment.isRefused && { isRefused: true }),
   };
 
-/** As Stripe writes them: https://docs.stripe.com/api/events/object */
 const eventOf = ({ id, state }: SandboxPayment, at: Date): string =>
-  JSON.stringify({
-    id: `evt_${random()}`,
-    object: 'event',
-    type: state === 'succeeded' ? 'payment_intent.succeeded' : 'payment_intent.payment_failed',
-    created: Math.floor(at.getTime() / 1000),
-    data: { object: { id, object: 'payment_intent' } },
-  });
+  eventAbout(
+    { id, object: 'payment_intent' },
+    state === 'succeeded' ? 'payment_intent.succeeded' : 'payment_intent.payment_failed',
+    at,
+  );
 
 export const sandboxPayments = ({ db, clock, key: signingKey }: Parts): Sandbox => {
   const show: Sandbox['show'] = async (id) =>
@@ -96,6 +98,7 @@ export const sandboxPayments = ({ db, clock, key: signingKey }: Parts): Sandbox 
     find: async (id) => asPayment(await show(id)),
     cancel: async (id) => asPayment((await end(id, { status: 'failed' })) ?? (await show(id))),
     ...sandboxRefunds({ db, now: () => clock.now() }),
+    ...sandboxDisputes({ db, now: () => clock.now() }),
     ...sandboxCards({ db, now: () => clock.now(), named }),
     answer: async (id, state) => {
       const ended = await end(id, { status: state, is_refused: state === 'failed' });

@@ -65,6 +65,27 @@ test('the same key with another amount is an error, and charges nothing more', a
   await expect(payments().beginBancontact({ amount: asCents(3000), key })).rejects.toThrow(/same parameters/);
 });
 
+test.each([
+  ['warning_needs_response', 'inquiry'],
+  ['warning_closed', 'dropped'],
+  ['needs_response', 'open'],
+  ['under_review', 'open'],
+  ['appeal_under_review', 'open'],
+  ['won', 'won'],
+  ['lost', 'lost'],
+] as const)('a dispute that is %s is %s', async (status, state) => {
+  const { id } = await payments().beginBancontact({ amount: asCents(2000), key: randomUUID() });
+  server.authorise(id);
+  const dispute = server.dispute(id, { status, evidence_details: { due_by: null } });
+  expect(await payments().findDispute(dispute)).toMatchObject({ state, answerBy: undefined });
+});
+
+test('a dispute is answered in the dashboard, of the test account where the key is one', () => {
+  expect(payments().disputePage('dp_1')).toBe('https://dashboard.stripe.com/test/disputes/dp_1');
+  const live = stripePayments({ ...server.settings, secretKey: 'sk_live_1' });
+  expect(live.disputePage('dp_1')).toBe('https://dashboard.stripe.com/disputes/dp_1');
+});
+
 test('a wrong key to the account is an error everywhere, and no refusal of a card', async () => {
   const locked = stripePayments({ ...server.settings, secretKey: 'sk_test_other' });
   const card = { id: 'pm_1', customer: 'cus_1' };

@@ -3,6 +3,7 @@ import type { Stripe } from 'stripe';
 import type { PaymentState, Payments, ProviderPayment } from './port.ts';
 import { stripeCards } from './stripe-cards.ts';
 import { stripeCharges, wantsItsOwner } from './stripe-charges.ts';
+import { stripeDisputePage, stripeDisputes } from './stripe-disputes.ts';
 import { isInvalid, openStripe, orMissing, withPlainErrors } from './stripe-client.ts';
 import type { StripeSettings } from './stripe-settings.ts';
 
@@ -36,6 +37,7 @@ export const stripePayments = (settings: StripeSettings): StripePayments => {
     kind: 'stripe',
     publishableKey: settings.publishableKey,
     webhookSecret: settings.webhookSecret,
+    disputePage: (id) => stripeDisputePage(settings, id),
     ...withPlainErrors({
       beginBancontact: async ({ amount, key }) => {
         const payment = await stripe.paymentIntents.create(
@@ -61,6 +63,7 @@ export const stripePayments = (settings: StripeSettings): StripePayments => {
       },
       ...stripeCards(stripe),
       ...stripeCharges(stripe),
+      ...stripeDisputes(stripe),
     }),
   };
 };

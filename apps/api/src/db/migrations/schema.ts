@@ -561,6 +561,20 @@ export interface OrderCounts {
   status: string;
 }
 
+export interface OrderDisputes {
+  amount_cents: Cents;
+  answer_by: Timestamp | null;
+  charge_id: number;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  dispute_id: string;
+  id: Generated<number>;
+  movements: Generated<number>;
+  order_id: number;
+  reason: string;
+  state: string;
+}
+
 export interface OrderEvents {
   action: string;
   actor_id: number | null;
@@ -852,6 +866,15 @@ export interface SandboxCards {
   token: string;
 }
 
+export interface SandboxDisputes {
+  amount_cents: Cents;
+  answer_by: Timestamp;
+  created_at: Timestamp;
+  id: string;
+  payment_id: string;
+  state: Generated<string>;
+}
+
 export interface SandboxPayments {
   amount_cents: Cents;
   card_id: string | null;
@@ -1139,6 +1162,7 @@ export interface DB {
   one_time_tokens: OneTimeTokens;
   order_charges: OrderCharges;
   order_counts: OrderCounts;
+  order_disputes: OrderDisputes;
   order_events: OrderEvents;
   order_lines: OrderLines;
   order_mails: OrderMails;
@@ -1161,6 +1185,7 @@ export interface DB {
   run_stops: RunStops;
   runs: Runs;
   sandbox_cards: SandboxCards;
+  sandbox_disputes: SandboxDisputes;
   sandbox_payments: SandboxPayments;
   sandbox_refunds: SandboxRefunds;
   schedule_exceptions: ScheduleExceptions;

@@ -10,7 +10,7 @@ const beginnings: readonly [RegExp, AuditCheck][] = [
     'invoices',
   ],
   [/^order \d+ (is on|is left out|was delivered on)/, 'invoices'],
-  [/^(payment|top-up|transfer \d+ is of a top-up)|with the provider$/, 'provider'],
+  [/^(payment|top-up|dispute|transfer \d+ is of a (top-up|dispute))|with the provider$/, 'provider'],
   [/^(referral|transfer|promo code)/, 'gifts'],
   [/^slot/, 'slots'],
   [/^(job|user)/, 'jobs'],

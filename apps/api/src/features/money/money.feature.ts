@@ -2,6 +2,7 @@ import type { contract } from '@lavoir/contract';
 import type { Feature } from '../../feature.ts';
 import { auditJob } from './audit.job.ts';
 import {
+  handleListDisputes,
   handleListPayBacks,
   handleListRefunds,
   handleListUnpaidOrders,
@@ -15,6 +16,7 @@ export const money: Feature<typeof contract.money> = {
     listUnpaidOrders: handleListUnpaidOrders,
     listRefunds: handleListRefunds,
     listPayBacks: handleListPayBacks,
+    listDisputes: handleListDisputes,
     writeOffOrder: writeOffOrderOnce,
   },
   jobs: [auditJob],

@@ -1,12 +1,14 @@
 import { isRefusal } from '@lavoir/contract';
-import type { listPayBacks, listRefunds, listUnpaidOrders, showMoney } from '@lavoir/contract';
-import { addCents, centsToEuro, wallClockAt } from '@lavoir/domain';
+import type { listDisputes, listPayBacks, listRefunds, listUnpaidOrders, showMoney } from '@lavoir/contract';
+import { addCents, centsToEuro, dayMs, wallClockAt } from '@lavoir/domain';
 import type { Handler } from '../../http/context.ts';
 import { markCursorOf, markOf, pageOf, readCursor } from '../../http/cursor.ts';
 import { countRefused, sumInvoices } from '../invoices/invoices.queries.ts';
 import { findLastRun } from './audit.queries.ts';
+import { findDisputes } from './disputes.queries.ts';
 import {
   presentCounted,
+  presentDispute,
   presentPayBack,
   presentRefund,
   presentRun,
@@ -19,6 +21,9 @@ import { sumWallets } from './wallet-sums.queries.ts';
 
 const rowsAPage = 25;
 const mostPayBacks = 100;
+const mostDisputes = 100;
+/** ms that a decision is shown for */
+const shownForMs = 30 * dayMs;
 
 const addCounted = (one: Counted, other: Counted): Counted => ({
   count: one.count + other.count,
@@ -83,3 +88,9 @@ export const handleListRefunds: Handler<typeof listRefunds> = async ({ db }, { q
 export const handleListPayBacks: Handler<typeof listPayBacks> = async ({ db }) => ({
   data: (await findPayBacks(db, mostPayBacks)).map(presentPayBack),
 });
+
+/** From the database itself, as the refunds. */
+export const handleListDisputes: Handler<typeof listDisputes> = async ({ db, clock, payments }) => {
+  const rows = await findDisputes(db, new Date(clock.now().getTime() - shownForMs), mostDisputes);
+  return { data: rows.map((row) => presentDispute(row, payments.disputePage(row.dispute_id))) };
+};

@@ -1,9 +1,18 @@
-import type { AuditCheck, CallOutput, PayBackRow, RefundRow, UnpaidOrder, showMoney } from '@lavoir/contract';
+import type {
+  AuditCheck,
+  CallOutput,
+  DisputeRow,
+  PayBackRow,
+  RefundRow,
+  UnpaidOrder,
+  showMoney,
+} from '@lavoir/contract';
 import { centsToEuro, monthOf, wallClockAt } from '@lavoir/domain';
 import { presentPerson } from '../dispatch/dispatch.presentation.ts';
 import { nextRetryAt } from '../orders/charging/retries.ts';
 import type { findLastRun } from './audit.queries.ts';
 import type { Counted, UnpaidRow, UnsettledRow } from './money.queries.ts';
+import type { DisputedRow } from './disputes.queries.ts';
 import type { UnsettledPayBack } from './pay-backs.queries.ts';
 
 export const presentCounted = ({ count, cents }: Counted) => ({ count, amount: centsToEuro(cents) });
@@ -64,6 +73,21 @@ export const presentPayBack = (row: UnsettledPayBack): PayBackRow => ({
   amount: centsToEuro(row.left_cents),
   state: row.state as PayBackRow['state'],
   since: (row.returned_at ?? row.settled_at ?? row.created_at).toISOString(),
+});
+
+/** @param page where it is answered */
+export const presentDispute = (row: DisputedRow, page: string): DisputeRow => ({
+  id: row.id,
+  order_id: row.order_id,
+  lavoir_order_id: row.public_id,
+  customer: presentPerson({ ...row, id: row.user_id }),
+  amount: centsToEuro(row.amount_cents),
+  state: row.state as DisputeRow['state'],
+  reason: row.reason,
+  last4: row.last4,
+  answer_by: row.answer_by?.toISOString() ?? null,
+  since: (row.decided_at ?? row.created_at).toISOString(),
+  page,
 });
 
 type Run = NonNullable<Awaited<ReturnType<typeof findLastRun>>>;

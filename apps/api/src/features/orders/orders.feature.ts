@@ -16,6 +16,7 @@ import {
   reconcileRefundsJob,
   refundCardJob,
 } from './charging/charges.jobs.ts';
+import { pursueDisputeJob, reconcileDisputesJob } from './charging/disputes.jobs.ts';
 import { payFailedOrdersJob } from './charging/pay-failed-orders.job.ts';
 import { payOrderOnce } from './charging/pay-order.handler.ts';
 import { retryChargeJob } from './charging/retry-charge.job.ts';
@@ -49,6 +50,8 @@ export const orders: Feature<typeof contract.orders> = {
     refundCardJob,
     reconcileChargesJob,
     reconcileRefundsJob,
+    pursueDisputeJob,
+    reconcileDisputesJob,
     remindJob,
   ],
   mails: ordersMails,

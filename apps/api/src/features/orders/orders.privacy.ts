@@ -26,6 +26,18 @@ const hasMoneyUnderWay = async (db: Db, userId: number): Promise<boolean> => {
   return rows[0]?.is ?? false;
 };
 
+/** The house may still answer a dispute, and has to say who ordered and where it went. */
+const hasOpenDispute = async (db: Db, userId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('order_disputes as d')
+    .innerJoin('orders as o', 'o.id', 'd.order_id')
+    .select('d.id')
+    .where('o.user_id', '=', userId)
+    .where('d.state', 'in', ['inquiry', 'open'])
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** As it was declared. */
 const findWithdrawals = (db: Db, userId: number) =>
   db
@@ -98,10 +110,11 @@ export const ordersPrivacy: Privacy = {
     const [withdrawals, refunds] = await Promise.all([findWithdrawals(db, userId), findRefunds(db, userId)]);
     return { orders: rows.map((row) => exportOrder(row, { withdrawals, refunds })) };
   },
-  close: async (db, { userId }) =>
-    (await hasOrderUnderWay(db, userId)) || (await hasMoneyUnderWay(db, userId))
-      ? refuse('order_under_way')
-      : undefined,
+  close: async (db, { userId }) => {
+    if ((await hasOrderUnderWay(db, userId)) || (await hasMoneyUnderWay(db, userId)))
+      return refuse('order_under_way');
+    return (await hasOpenDispute(db, userId)) ? refuse('dispute_under_way') : undefined;
+  },
   /** Copies of addresses and comments go, the books' part of each order stays. */
   erase: async (db, { userId }) => {
     await db

@@ -8,6 +8,7 @@ import type { Log } from '../../mail/mail-job.ts';
 import { chargeTold } from './charge-told.ts';
 import { findTold } from './told.queries.ts';
 import { settleOwn } from './settle-own.ts';
+import { isAboutDispute, takeDisputeEvent } from './take-dispute-event.ts';
 import { isAboutRefund, takeRefundEvent } from './take-refund-event.ts';
 import { noteEvent } from './top-ups.queries.ts';
 import type { Settled } from './top-ups.queries.ts';
@@ -45,6 +46,7 @@ export const takeEvent = async (
   event: ProviderEvent,
 ): Promise<void> => {
   if (isAboutRefund(event)) return takeRefundEvent(parts, event);
+  if (isAboutDispute(event)) return takeDisputeEvent(parts, event);
   if (!event.type.startsWith('payment_intent.')) return undefined;
   const { payments, log } = parts;
   const about = { event: event.id, payment: event.objectId };

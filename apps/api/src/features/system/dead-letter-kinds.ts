@@ -11,6 +11,8 @@ const paymentQueues: readonly string[] = [
   'forget-card',
   'reconcile-charges',
   'reconcile-refunds',
+  'pursue-dispute',
+  'reconcile-disputes',
   'reconcile-top-ups',
   'reconcile-top-up-refunds',
 ];

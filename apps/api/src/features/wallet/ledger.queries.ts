@@ -14,7 +14,8 @@ import { prepared } from '../../db/prepared.ts';
 export type Purse = { paid: Cents; given: Cents };
 
 type UserAccount = 'paid' | 'given' | 'held_paid' | 'held_given';
-type SystemAccount = 'outside' | 'gifts' | 'revenue';
+/** `disputed`: what banks hold or have taken of charges that their cards' owners dispute. */
+type SystemAccount = 'outside' | 'gifts' | 'revenue' | 'disputed';
 export type TransferKind =
   | 'top_up'
   | 'gift'
@@ -28,7 +29,10 @@ export type TransferKind =
   | 'invoice'
   /** paid money goes back to where it came from, and didn't get there after all */
   | 'pay_back'
-  | 'pay_back_returned';
+  | 'pay_back_returned'
+  /** a card's bank takes back what it brought, and gives it back once it finds for the house */
+  | 'dispute'
+  | 'dispute_returned';
 
 export type Movement = {
   from: UserAccount | SystemAccount;
@@ -52,7 +56,7 @@ const transferColumns = [
   'at',
 ] as const satisfies readonly (keyof Transfers)[];
 
-const houseKinds: ReadonlySet<string> = new Set<SystemAccount>(['outside', 'gifts', 'revenue']);
+const houseKinds: ReadonlySet<string> = new Set<SystemAccount>(['outside', 'gifts', 'revenue', 'disputed']);
 
 /** Opens the four accounts of a customer. */
 export const openAccounts = async (db: Db, userId: number): Promise<void> => {

@@ -13,6 +13,7 @@ import { LiveBadge, LiveLost } from '../dispatch/live-badge.tsx';
 import { OrderDrawer } from '../dispatch/order/order-drawer.tsx';
 import { polledLiveness } from '../dispatch/polled-liveness.ts';
 import { AuditorPanel } from './auditor-panel.tsx';
+import { DisputesPanel } from './disputes-panel.tsx';
 import { InvoiceDrawer } from './invoices/invoice-drawer.tsx';
 import { InvoicesPanel } from './invoices/invoices-panel.tsx';
 import { MoneyFigures } from './money-figures.tsx';
@@ -92,6 +93,7 @@ export function MoneyPage() {
               </div>
               <div className="grid content-start gap-3.5 *:min-w-0">
                 {desk.data && <AuditorPanel auditor={desk.data.auditor} />}
+                <DisputesPanel search={search} />
                 <RefundsPanel search={search} />
                 {desk.data && <WalletsPanel wallets={desk.data.wallets} />}
                 <p className="text-2xs text-ink-3">{t('money.nothing_edited')}</p>

@@ -1,4 +1,5 @@
 import {
+  listDisputes,
   listInvoices,
   listPayBacks,
   listRefunds,
@@ -48,6 +49,12 @@ export const refundsQuery = infiniteQueryOptions({
 export const payBacksQuery = queryOptions({
   queryKey: [key, 'pay-backs'],
   queryFn: async ({ signal }) => (await send(listPayBacks, {}, { signal })).data,
+  refetchInterval: everyMs,
+});
+
+export const disputesQuery = queryOptions({
+  queryKey: [key, 'disputes'],
+  queryFn: async ({ signal }) => (await send(listDisputes, {}, { signal })).data,
   refetchInterval: everyMs,
 });
 

@@ -1,6 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deskQuery, invoicesQuery, payBacksQuery, refundsQuery, unpaidQuery } from './money.queries.ts';
+import {
+  deskQuery,
+  disputesQuery,
+  invoicesQuery,
+  payBacksQuery,
+  refundsQuery,
+  unpaidQuery,
+} from './money.queries.ts';
 import type { MoneySearch } from './money.routes.ts';
 
 type Asked = { data: unknown; failureCount: number };
@@ -13,6 +20,7 @@ export const useDeskThere = (search: MoneySearch): boolean => {
     useQuery(deskQuery),
     useQuery(invoicesQuery(search)),
     useQuery(payBacksQuery),
+    useQuery(disputesQuery),
     useInfiniteQuery(refundsQuery),
     useInfiniteQuery(unpaidQuery),
   ];

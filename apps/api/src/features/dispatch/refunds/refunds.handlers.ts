@@ -16,6 +16,7 @@ import {
 import type { Cents } from '@lavoir/domain';
 import { formatMoney } from '@lavoir/i18n';
 import type { Context, Handler, RepeatableHandler } from '../../../http/context.ts';
+import { isTakenBack } from '../../orders/charging/disputes.queries.ts';
 import { giveMoneyBack } from '../../orders/charging/give-money-back.ts';
 import { findSources, refundedOfLine } from '../../orders/charging/order-refunds.queries.ts';
 import { queueOrderMail } from '../../orders/orders.mails.ts';
@@ -95,6 +96,7 @@ const handleRefundOrder: Handler<typeof refundOrder> = async (context, { params:
   if (amount > left || amount === 0) return tooMuch(left);
   // who deleted their account has no wallet any more
   if (!isThere && purseTotal(await findSources(db, order, amount)) > 0) return refuse('account_gone');
+  if (await isTakenBack(db, row.id)) return refuse('payment_disputed');
   const { reason } = body;
   await giveMoneyBack(context, row, { amount, lineId, kind: 'refund', reason }, clock.now());
   await record(context, row, 'refund', reason);

@@ -8,6 +8,7 @@ const tokens = new Map([
   ['4000000000000341', 'tok_chargeCustomerFail'],
   ['4000002500003155', 'tok_authenticationRequired'],
   ['4000000000005126', 'tok_refundFail'],
+  ['4000000000000259', 'tok_createDispute'],
 ]);
 
 /** What the sandbox knows a card by, so that no number leaves the browser; undefined for what is no test card. */
