@@ -16,7 +16,6 @@ import {
 import type { Cents } from '@lavoir/domain';
 import { formatMoney } from '@lavoir/i18n';
 import type { Context, Handler, RepeatableHandler } from '../../../http/context.ts';
-import { isTakenBack } from '../../orders/charging/disputes.queries.ts';
 import { giveMoneyBack } from '../../orders/charging/give-money-back.ts';
 import { findSources, refundedOfLine } from '../../orders/charging/order-refunds.queries.ts';
 import { queueOrderMail } from '../../orders/orders.mails.ts';
@@ -86,7 +85,7 @@ const record = (
 
 const handleRefundOrder: Handler<typeof refundOrder> = async (context, { params: { id }, body }) => {
   const { db, clock } = context;
-  const { row, isThere } = await lockForMoney(db, id, 'refundOrder');
+  const { row, isThere, isTakenBack } = await lockForMoney(db, id, 'refundOrder');
   if (!row) return refuse('not_found');
   const order = pursesOf(row);
   const left = subtractCents(chargedTotal(order.charged), order.givenBack);
@@ -96,7 +95,7 @@ const handleRefundOrder: Handler<typeof refundOrder> = async (context, { params:
   if (amount > left || amount === 0) return tooMuch(left);
   // who deleted their account has no wallet any more
   if (!isThere && purseTotal(await findSources(db, order, amount)) > 0) return refuse('account_gone');
-  if (await isTakenBack(db, row.id)) return refuse('payment_disputed');
+  if (isTakenBack) return refuse('payment_disputed');
   const { reason } = body;
   await giveMoneyBack(context, row, { amount, lineId, kind: 'refund', reason }, clock.now());
   await record(context, row, 'refund', reason);

@@ -1,4 +1,5 @@
-import type { Insertable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { Expression, Insertable, Updateable } from 'kysely';
 import type { Db } from '../../../db/connect.ts';
 import type { OrderDisputes } from '../../../db/migrations/schema.ts';
 
@@ -45,12 +46,5 @@ export const findStates = async (db: Db, disputeIds: readonly string[]): Promise
 };
 
 /** Whether a bank has what the order's card paid: the provider gives nothing of it back. */
-export const isTakenBack = async (db: Db, orderId: number): Promise<boolean> => {
-  const row = await db
-    .selectFrom('order_disputes')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('state', 'in', ['open', 'lost'])
-    .executeTakeFirst();
-  return row !== undefined;
-};
+export const isTakenBack = (orderId: Expression<number>) =>
+  sql<boolean>`exists (select from order_disputes d where d.order_id = ${orderId} and d.state in ('open', 'lost'))`;
