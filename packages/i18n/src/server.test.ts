@@ -23,6 +23,17 @@ test.each(locales)('a refusal in %s names an input as people do, or not at all',
   expect(new Set(said).size).toBe(3);
 });
 
+test.each(locales)('a refusal in %s says by how much an input is wrong, where that is known', (locale) => {
+  const faults = ['too_long', 'too_short', 'too_large', 'too_small', 'too_many', 'too_few', 'not_email'];
+  const say = (fault: string, limit: number) =>
+    refusalText('invalid_input', locale, { field: 'name', fault, limit });
+  const said = faults.map((fault) => say(fault, 1200));
+  expect(said.filter((text) => text.includes('1.200'))).toHaveLength(6);
+  expect(said.join(' ')).not.toMatch(/_|\{|\(\)/);
+  expect(say('too_short', 1)).not.toContain('1');
+  expect(say('unheard_of', 1)).toBe(refusalText('invalid_input', locale, { field: 'name' }));
+});
+
 test('a refusal takes its parameters', () => {
   expect(refusalText('below_minimum', 'en', { missing: '€ 3,50' })).toContain('€ 3,50');
 });

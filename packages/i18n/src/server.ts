@@ -3,6 +3,7 @@ import type documents from '../catalogs/documents.json';
 import type mails from '../catalogs/mails.json';
 import type refusals from '../catalogs/refusals.json';
 import type texts from '../catalogs/server.json';
+import { formatDecimal } from './amounts.ts';
 import { readCatalog } from './catalog-files.ts';
 import { compileCatalogs } from './compile-catalog.ts';
 import type { Locale } from './locale.ts';
@@ -52,12 +53,13 @@ const inWords = (params: Params, locale: Locale): Params => {
   };
 };
 
-/** What people call it who fill it in; what only programs send has no name that they would know. */
-const inputText = (locale: Locale, { field = '' }: Params): string => {
+/** What people call it who fill it in, and what is wrong with it; what only programs send has no name that they would know. */
+const inputText = (locale: Locale, { field = '', fault = '', limit = 0 }: Params): string => {
   const name = serverText('server.input', locale, { field });
-  return name === ''
-    ? serverText('server.input_without_name', locale)
-    : writeRefusal('invalid_input', locale, { field: name });
+  if (name === '') return serverText('server.input_without_name', locale);
+  const number = formatDecimal(Number(limit));
+  const why = serverText('server.input_fault', locale, { fault, limit, number });
+  return writeRefusal('invalid_input', locale, { field: why === '' ? name : `${name} (${why})` });
 };
 
 /** What a refusal says to the caller. */

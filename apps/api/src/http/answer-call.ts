@@ -78,7 +78,10 @@ export const answerCall = async (
   const key = keyOf(request);
   if (key !== undefined && key.length > longestKey) {
     const field = 'Idempotency-Key';
-    answered.output = refuse('invalid_input', { field, params: { field } });
+    answered.output = refuse('invalid_input', {
+      field,
+      params: { field, fault: 'too_long', limit: longestKey },
+    });
     return answered;
   }
   if ('ready' in handler) {

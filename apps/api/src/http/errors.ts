@@ -5,6 +5,7 @@ import { ProviderAway } from '../adapters/payments/provider-away.ts';
 import { isAway } from '../db/is-away.ts';
 import { Overloaded } from './admission.ts';
 import { OutOfTime } from './deadline.ts';
+import { inputFault } from './input-fault.ts';
 import { localeOf } from './locale.ts';
 import { answerRefusal } from './refusal-body.ts';
 
@@ -39,7 +40,8 @@ const toRefusal = (error: FastifyError): Refusal => {
   if (error.validation) {
     if (error.validationContext === 'params') return refuse('not_found');
     const field = validationField(error);
-    return refuse('invalid_input', { field, params: { field } });
+    const [issue] = error.validation;
+    return refuse('invalid_input', { field, params: { field, ...(issue && inputFault(issue)) } });
   }
   // the caller hung up in the middle of the body; nobody reads the answer
   if (error.code === 'ECONNRESET' && error.message === 'aborted') return refuse('malformed_body');

@@ -413,15 +413,19 @@ describe('the language of a refusal', () => {
   });
 
   test.each([
-    ['en', 'Invalid input: first name.', 'Part of what was sent isn’t valid. Nothing was changed.'],
+    [
+      'en',
+      'Invalid input: first name (at most 100 characters).',
+      'Part of what was sent isn’t valid. Nothing was changed.',
+    ],
     [
       'fr',
-      'Donnée incorrecte\u00a0: prénom.',
+      'Donnée incorrecte\u00a0: prénom (100 caractères au maximum).',
       'Une partie de ce qui a été envoyé n’est pas valable. Rien n’a été modifié.',
     ],
     [
       'nl',
-      'Ongeldige invoer: voornaam.',
+      'Ongeldige invoer: voornaam (hoogstens 100 tekens).',
       'Een deel van wat verstuurd werd, is niet geldig. Er is niets gewijzigd.',
     ],
   ])('in %s says what is too long as people call it, and no name of what they never see', async (...told) => {
@@ -435,12 +439,28 @@ describe('the language of a refusal', () => {
     const named = await send('PUT', '/auth', { first_name: 'a'.repeat(1000) });
     expect(named.body).toMatchObject({
       code: 'invalid_input',
+      fault: 'too_long',
+      limit: 100,
       errors: { first_name: [tooLong], full_messages: [tooLong] },
     });
     const review = { order_id: 1, stars: 5, review_content: '', shown_at_once: true };
     const nameless = await send('POST', '/api/v1/customer/reviews', review);
     expect([nameless.body.code, nameless.body.message]).toEqual(['invalid_input', unknown]);
   });
+});
+
+test.each([
+  [501, 'Invalid input: quantity (at most 500).', { fault: 'too_large', limit: 500 }],
+  [-1, 'Invalid input: quantity (at least 0).', { fault: 'too_small', limit: 0 }],
+  ['2', 'Invalid input: quantity.', {}],
+])('a quantity of %j is refused with what it may be, where that is what is wrong', async (...told) => {
+  const [quantity, message, about] = told;
+  const { status, body } = await app.send(updateCart, {
+    as: customer.session,
+    body: { cart: { cart_products_attributes: [{ product_id: 1, quantity }] } } as never,
+  });
+  expect(body).toEqual({ code: 'invalid_input', message, errors: [message], ...about });
+  expect(status).toBe(422);
 });
 
 describe('the machine-readable description', () => {
@@ -462,6 +482,12 @@ describe('the machine-readable description', () => {
       ([name, call]) => `${name} ${call.method} ${call.path.replaceAll(/:(\w+)/g, '{$1}')}`,
     );
     expect(found.toSorted()).toEqual(expected.toSorted());
+  });
+
+  test('says what a refused input tells besides its text', async () => {
+    const { info } = JSON.parse((await go('/openapi.json')).text) as { info: { description: string } };
+    for (const told of ['invalid_input', 'fault', 'limit', 'too_long', 'not_email'])
+      expect(info.description).toContain(`\`${told}\``);
   });
 
   test('says which calls need a session', async () => {

@@ -3,8 +3,15 @@ import Fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { answerNotFound, registerErrors } from './errors.ts';
+import { inputFaults } from './input-fault.ts';
 
 const header = (name: string) => ({ type: 'apiKey', in: 'header', name }) as const;
+
+const description = `Every refusal carries a stable \`code\` beside its text in the caller's language.
+
+\`invalid_input\` has two fields more where the schema of an input says why it is wrong: \`fault\`
+(${inputFaults.map((fault) => `\`${fault}\``).join(', ')}) and, but for the last, the \`limit\` that it doesn't keep:
+characters of a text, the value of a number, entries of a list.`;
 
 /** The one style sheet that Swagger UI writes into its page; the journey over /docs sees when another one comes. */
 const inlineStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
@@ -34,7 +41,7 @@ const describeRoutes = async (routes: readonly Described[]): Promise<FastifyInst
   await described.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: brand.display, version: '1.0.0' },
+      info: { title: brand.display, version: '1.0.0', description },
       components: {
         securitySchemes: {
           'access-token': header('access-token'),

@@ -23,6 +23,7 @@ export const answerRefusal = (
 /** What a sentence says in words, by the names that the calls have for it. */
 const namesIn = ({ refused, params = {} }: Refusal): object => {
   if (refused === 'action_not_allowed') return { action: params['action'], order_status: params['status'] };
+  if (refused === 'invalid_input') return { fault: params['fault'], limit: params['limit'] };
   return refused === 'wallet_not_empty' ? { amount: params['euro'], paid: params['paid_euro'] } : {};
 };
 

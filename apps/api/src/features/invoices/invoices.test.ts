@@ -173,6 +173,12 @@ describe('sending', () => {
     expect((await setUp({ enterprise_number: 'BE 0403.170.702' })).body.code).toBe(
       'enterprise_number_invalid',
     );
+    const { body } = await setUp({ email: 'compta' });
+    expect(body).toMatchObject({
+      code: 'invalid_input',
+      fault: 'not_email',
+      message: 'Invalid input: e-mail address (incomplete or mistyped).',
+    });
     expect((await setUp({ enterprise_number: 'BE 0403.170.701' })).body.billing?.enterprise_number).toBe(
       '0403170701',
     );

@@ -293,7 +293,7 @@ describe('a refund', () => {
     expect([answer.status, answer.body.code, answer.body.message]).toEqual([
       422,
       'invalid_input',
-      'Invalid input: reason.',
+      'reason' in body ? 'Invalid input: reason (must be filled in).' : 'Invalid input: reason.',
     ]);
   });
 
