@@ -104,12 +104,16 @@ test('what is ordered and deleted in one tab, another one shows: the order, the 
   const third = await context.newPage();
   await third.goto(`${url}/checkout`);
   await expect(third.getByRole('main')).toContainText('When and where');
+  // on the other device one more page shows it
+  const left = await device.context().newPage();
+  await left.goto(`${url}/checkout`);
+  await expect(left.getByRole('main')).toContainText('When and where');
   const place = (tab: Page) =>
     tab
       .getByRole('dialog')
       .getByRole('button', { name: /^Place order/ })
       .click();
-  // the tab beside hears of it at once, the other device as it orders the same basket itself
+  // the tab beside hears of it at once, the other device as it asks anew or orders the same basket itself
   for (const tab of [page, device]) {
     await tab.goto(`${url}/checkout`);
     await chooseTimes(tab);
@@ -118,8 +122,14 @@ test('what is ordered and deleted in one tab, another one shows: the order, the 
   }
   await place(page);
   await page.waitForURL(`${url}/purchase-success`);
-  await place(device);
   const gone = (tab: Page) => tab.getByRole('main').getByRole('alert');
+  await left.reload();
+  await expect(gone(left).getByRole('heading')).toHaveText('This basket has been ordered');
+  await expect(gone(left).getByRole('link')).toHaveAttribute('href', /\/order\?order=\d+$/);
+  // it was said: who comes back has nothing to order
+  await left.reload();
+  await left.waitForURL(`${url}/home`);
+  await place(device);
   await expect(gone(device).getByRole('heading')).toHaveText('This basket isn’t there any more');
   await gone(device).getByRole('link', { name: 'See my orders' }).click();
   await expect(device.getByRole('main').getByRole('tab', { name: 'Order 2' })).toBeVisible();

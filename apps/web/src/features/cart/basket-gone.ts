@@ -1,6 +1,6 @@
 /** Why a basket that a checkout showed is empty, without anybody having touched it there. */
 export type BasketGone = {
-  /** the order that another tab made of it; undefined where the server only said that it is gone */
+  /** the order that another tab or device made of it; undefined where the server only said that it is gone */
   order: number | undefined;
 };
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useEditedOrder } from '../../cart/edited-order.ts';
 import { basketGone, noteBasketGone } from '../../cart/basket-gone.ts';
-import { useCart } from '../../cart/cart.queries.ts';
+import { cartQuery, useCart } from '../../cart/cart.queries.ts';
 import { productsQuery } from '../../catalogue/catalogue.queries.ts';
 import { focusPageHeading } from '../../../lib/arrival.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
@@ -23,8 +23,9 @@ import { BasketPicture } from '../../../ui/pictures/pictures.tsx';
 import { useDefaultPlace } from '../../places/default-place.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { Checkout } from './checkout.tsx';
+import { orderedSinceQuery } from './ordered-since.ts';
 import { checkoutLines } from './priced-lines.ts';
-import { forgetDraft, readAttempt } from './use-draft.ts';
+import { forgetDraft, forgetSeen, keepSeen, readAttempt, readSeen } from './use-draft.ts';
 
 const RouteIconLink = createLink(IconLink);
 
@@ -58,9 +59,13 @@ function NewOrder() {
   const { place, isPending, isPartial, isRetrying, error: placesError } = useDefaultPlace();
   const isWaiting = useWaiting(cart.isPending || products.isPending || isPending);
   const isEmpty = cart.lines.length === 0;
+  const uid = session?.uid;
   useEffect(() => {
-    if (!isEmpty) noteBasketGone(undefined);
-  }, [isEmpty]);
+    if (isEmpty) return;
+    noteBasketGone(undefined);
+    const seenAt = client.getQueryState(cartQuery().queryKey)?.dataUpdatedAt;
+    if (uid !== undefined && seenAt) keepSeen(uid, seenAt);
+  }, [isEmpty, uid, client]);
   // a refusal has its words in the page: without an address there are no products
   const errors = [cart.error, products.error, placesError];
   const isBroken = errors.some((error) => error && !isRefusal(error));
@@ -88,7 +93,7 @@ function NewOrder() {
       </Frame>
     );
   }
-  if (isEmpty) return <Leave uid={session.uid} />;
+  if (isEmpty) return <Leave uid={session.uid} isByHand={cart.isSyncing} />;
   return (
     <Frame>
       <Checkout
@@ -131,14 +136,32 @@ function Gone({ uid, order }: { uid: string; order: number | undefined }) {
   );
 }
 
-/** Placing an order empties the cart: where one was tried it may stand under the orders, though its answer was lost. */
-function Leave({ uid }: { uid: string }) {
+/**
+ * Placing an order empties the cart: where one was tried it may stand under the orders, though its answer was lost, and
+ * where none was, another tab or device may have ordered the basket that was here.
+ */
+function Leave({ uid, isByHand }: { uid: string; isByHand: boolean }) {
+  const { t } = useI18n();
   const [wasTried] = useState(() => readAttempt(uid) !== undefined);
   const [gone] = useState(basketGone);
+  const [seenAt] = useState(() => (gone || wasTried || isByHand ? undefined : readSeen(uid)));
+  const { data: order, isLoading } = useQuery(orderedSinceQuery(seenAt));
+  useEffect(() => {
+    if (order) noteBasketGone({ order });
+    else if (!isLoading) forgetSeen(uid);
+  }, [order, isLoading, uid]);
   useEffect(() => {
     if (wasTried) forgetDraft(uid);
   }, [wasTried, uid]);
   if (gone) return <Gone uid={uid} order={gone.order} />;
+  if (order) return <Gone uid={uid} order={order} />;
+  if (isLoading) {
+    return (
+      <Frame>
+        <CheckoutSkeleton label={t('common.loading')} />
+      </Frame>
+    );
+  }
   return <Navigate to={wasTried ? '/order' : '/home'} replace />;
 }
 

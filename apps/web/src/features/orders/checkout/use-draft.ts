@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { draftAt, emptyDraft, parseAttempt, parseDraft } from './draft.ts';
 import type { Draft, OrderAttempt } from './draft.ts';
-import { attemptKey, draftKey } from './draft-key.ts';
+import { attemptKey, draftKey, seenKey } from './draft-key.ts';
 
 const readDraft = (uid: string): Draft => parseDraft(sessionStorage.getItem(draftKey(uid)));
 
@@ -13,9 +13,18 @@ export const keepAttempt = (uid: string, attempt: OrderAttempt): void =>
 
 export const forgetAttempt = (uid: string): void => localStorage.removeItem(attemptKey(uid));
 
+/** @returns when the server said last that there is a basket, in ms since 1970; undefined where this checkout had none */
+export const readSeen = (uid: string): number | undefined =>
+  Number(sessionStorage.getItem(seenKey(uid))) || undefined;
+
+export const keepSeen = (uid: string, at: number): void => sessionStorage.setItem(seenKey(uid), String(at));
+
+export const forgetSeen = (uid: string): void => sessionStorage.removeItem(seenKey(uid));
+
 /** What was chosen, and tried: the next order is another one, even if it is the same. */
 export const forgetDraft = (uid: string): void => {
   sessionStorage.removeItem(draftKey(uid));
+  forgetSeen(uid);
   forgetAttempt(uid);
 };
 
