@@ -128,6 +128,36 @@ test('times are those of Brussels, leave at its midnight, and say when they are 
   });
 });
 
+test('a time that passes while the order is confirmed is said, where another one is chosen', async ({
+  page,
+  lavoir,
+}) => {
+  await signIn(page, lavoir.url, 'emma');
+  await fillBasket(page);
+  const said: Said = { sundays: sunday, full: [], isMoved: false };
+  await changeAnswers(page, '**/customer/delivery_addresses', (body: Addresses) => answer(body, said));
+  await page.route('**/validate_delivery_date', (route) => route.fulfill({ json: { message: 'Valid' } }));
+  await page.clock.install({ time: new Date('2027-03-28T18:30:00Z') });
+  await page.goto(`${lavoir.url}/checkout`);
+  const dialog = page.getByRole('dialog');
+  for (const side of [/^Pick-up/, /^Delivery/]) {
+    await page.getByRole('button', { name: side }).click();
+    await slotsOf(page).last().check({ force: true });
+    await page.getByRole('button', { name: /^Confirm / }).click();
+  }
+  await page.getByRole('button', { name: 'Continue' }).filter({ visible: true }).click();
+  await expect(dialog.getByRole('button', { name: /^Place order/ })).toBeVisible();
+  await page.clock.fastForward('02:31:00');
+  await expect(dialog.getByRole('heading', { level: 2 })).toHaveText('Pick-up');
+  await expect(dialog.getByRole('alert')).toHaveText(
+    /^Sun\s28\/03,\s23:00.*24:00 is no longer possible. Choose another time.$/,
+  );
+  await expect(dialog).toBeFocused();
+  await page.keyboard.press('Escape');
+  const choose = page.getByRole('button', { name: 'Select a pick-up time' });
+  await expect(choose.filter({ visible: true })).toBeFocused();
+});
+
 test('on a small phone the slot that has the focus is never under the dialog’s buttons', async ({
   page,
   lavoir,

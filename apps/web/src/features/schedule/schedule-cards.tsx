@@ -2,6 +2,7 @@ import { useI18n } from '../../lib/i18n.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
 import type { Choice, Side } from './offers.ts';
 import type { Times } from './schedule.queries.ts';
+import { capitalised, useLostText } from './use-lost-text.ts';
 
 type ScheduleCardsProps = Times & {
   onPick: (side: Side) => void;
@@ -11,16 +12,12 @@ type ScheduleCardsProps = Times & {
   fixed?: 'pickup' | undefined;
 };
 
-/** Weekdays are small letters in French and Dutch, but not at the start of a line. */
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** When we come, and when we come back. */
 export function ScheduleCards({ pickup, delivery, lost, fixed, onPick }: ScheduleCardsProps) {
   const { t, day, slot } = useI18n();
   const when = (choice: Choice | undefined) =>
     choice && { day: `${capitalised(day(choice.day))},`, slot: slot(choice.slot) };
-  const errorOf = (choice: Choice | undefined) =>
-    choice && t('schedule.lost', { choice: `${capitalised(day(choice.day))}, ${slot(choice.slot)}` });
+  const lostText = useLostText();
   const action = (choice: Choice | undefined) => t(choice ? 'schedule.change' : 'schedule.choose');
   return (
     <div className="@container">
@@ -32,7 +29,7 @@ export function ScheduleCards({ pickup, delivery, lost, fixed, onPick }: Schedul
           placeholder={t('schedule.select_pickup')}
           action={fixed === 'pickup' ? t('schedule.fixed') : action(pickup)}
           onPick={fixed === 'pickup' ? undefined : () => onPick('pickup')}
-          error={errorOf(lost.pickup)}
+          error={lost.pickup && lostText(lost.pickup)}
         />
         <ScheduleCard
           kind="delivery"
@@ -41,7 +38,7 @@ export function ScheduleCards({ pickup, delivery, lost, fixed, onPick }: Schedul
           placeholder={t('schedule.select_delivery')}
           action={action(delivery)}
           onPick={() => onPick('delivery')}
-          error={errorOf(lost.delivery)}
+          error={lost.delivery && lostText(lost.delivery)}
         />
       </div>
     </div>
