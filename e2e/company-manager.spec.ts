@@ -267,3 +267,25 @@ test('who is no manager any more is told so by the page that is open, and loses 
   // the roles are asked for once in ten seconds
   await expect(page.getByRole('menuitem', { name: 'Company manager' })).toBeHidden({ timeout: 15_000 });
 });
+
+test('who manages one company less is told so by the next list that they ask for', async ({
+  page,
+  lavoir,
+}) => {
+  await signIn(page, lavoir.url, 'marc');
+  let isLost = false;
+  type Answer = { companies?: string[]; company_ids: number[] };
+  await changeAnswers(page, /\/customer\/managers(?:\/summary|\?)/, (answer: Answer) => {
+    if (isLost) return answer;
+    const { companies, company_ids } = answer;
+    const more = companies && { companies: [...companies, 'Atelier Sud'] };
+    return { ...answer, ...more, company_ids: [...company_ids, 2_000_000] };
+  });
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto(`${lavoir.url}/company-manager`);
+  await expect(heading).toHaveText('Orders of Atelier Nord and Atelier Sud');
+  await expect(rows(page)).toHaveCount(10);
+  isLost = true;
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(heading).toHaveText('Orders of Atelier Nord');
+});

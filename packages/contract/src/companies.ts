@@ -30,6 +30,9 @@ const wanted = {
   direction: z.enum(['asc', 'desc']).default('desc'),
 };
 
+/** The companies that the caller manages by now, whatever is asked for. */
+const companyIds = z.array(id);
+
 const row = z.object({
   order_id: id,
   lavoir_order_id: z.string(),
@@ -53,6 +56,7 @@ export const listManagedOrders = call({
   query: z.object({ ...wanted, ...paging(10) }),
   output: z.object({
     data: z.array(row),
+    company_ids: companyIds,
     pagination: pagination.extend({
       /** of a search or of some days `total` isn't counted further than 1000, or less where a search is wide; there may be more, page behind page */
       total_is_capped: z.boolean(),
@@ -121,6 +125,7 @@ export const showManagedCompanies = call({
   audience: 'manager',
   output: z.object({
     companies: z.array(z.string()),
+    company_ids: companyIds,
     /** both counted up to 1000 */
     orders: z.int(),
     colleagues: z.int(),

@@ -23,6 +23,9 @@ export const listOf = async (db: Db, memberships: Memberships, wanted: Wanted): 
   return { companies, status, from, to, sort, direction, fits: await findFits(db, companies, search) };
 };
 
+/** In an order of their own, so that two answers can be compared. */
+const managedBy = (memberships: Memberships): number[] => companiesOf(memberships).toSorted((a, b) => a - b);
+
 export const handleListManagedOrders: Handler<typeof listManagedOrders> = async (
   { readDb, actor },
   { query },
@@ -36,6 +39,7 @@ export const handleListManagedOrders: Handler<typeof listManagedOrders> = async 
   const known = isLastPage ? end : Math.max(total, rows.length > 0 ? end : 0);
   return {
     data: rows.map(presentManagedOrder),
+    company_ids: managedBy(actor.memberships),
     pagination: {
       ...paginationOf(query, known),
       total_is_capped: isCapped && !isLastPage && known > 0,
@@ -74,6 +78,7 @@ export const handleShowManagedCompanies: Handler<typeof showManagedCompanies> = 
   const all = [...new Set([...months, ...found.map(({ month }) => month)])].toSorted();
   return {
     companies: (await findCompanies(readDb, managed)).map(({ name }) => name),
+    company_ids: managedBy(actor.memberships),
     orders,
     colleagues: Math.min(colleagues, mostColleagues),
     colleagues_are_capped: colleagues > mostColleagues,

@@ -268,7 +268,7 @@ describe('nobody else', () => {
   });
 });
 
-test('a manager of two companies sees both, sorted by company where they ask for it', async () => {
+test('a manager of two companies sees both, sorted by company where they ask for it, and hears which they are by now', async () => {
   const second = await createCompany(app, 'Aardbei');
   const both = await createManager(app, world.companyId);
   await app.db
@@ -286,6 +286,18 @@ test('a manager of two companies sees both, sorted by company where they ask for
     ...Array.from({ length: 4 }, () => 'Atelier Nord'),
   ]);
   expect((await list({ sort: 'name', direction: 'asc', search: 'noor' }, both.session)).data).toHaveLength(3);
+  const told = async () => [
+    (await list({ page: '9' }, both.session)).company_ids,
+    (await app.send(showManagedCompanies, { as: both.session })).body.company_ids,
+  ];
+  const ids = [world.companyId, second].toSorted((a, b) => a - b);
+  expect(await told()).toEqual([ids, ids]);
+  await app.db
+    .deleteFrom('memberships')
+    .where('user_id', '=', both.id)
+    .where('company_id', '=', second)
+    .execute();
+  expect(await told()).toEqual([[world.companyId], [world.companyId]]);
   await app.db.updateTable('orders').set({ company_id: null }).where('id', '=', placed.private.id).execute();
 });
 
