@@ -77,3 +77,27 @@ test('a card of home adds a bag once, and the one for hangers is for who never h
   await expect(page.getByRole('button', { name: /A bag for laundry on hangers/ })).toHaveCount(0);
   await emptyBasketEverywhere(page);
 });
+
+test('who deletes an account while they have bags is told which deposit they lose', async ({
+  page,
+  lavoir,
+}) => {
+  const folded = { product_id: 1, bag: 'folded', name: 'Folded Bag', name_fr: '', name_nl: '' };
+  let bags = [
+    { ...folded, quantity: 2, deposit: 20 },
+    { ...folded, bag: 'hanger', quantity: 1, deposit: 12.5 },
+  ];
+  await page.route('**/customer/bags', (route) => route.fulfill({ json: { bags } }));
+  await signIn(page, lavoir.url, 'sofie');
+  const explained = async () => {
+    await page.goto(`${lavoir.url}/profile`);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    await expect(page.getByRole('dialog')).toContainText('What stays in the books');
+  };
+  await explained();
+  await expect(page.getByRole('dialog')).toContainText('€\u00A032,50 for the bags that you still have');
+  bags = [];
+  await explained();
+  await expect(page.getByRole('dialog')).not.toContainText('deposit');
+});

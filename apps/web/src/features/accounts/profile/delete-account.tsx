@@ -1,4 +1,8 @@
+import { addCents, euroToCents } from '@lavoir/domain';
+import type { Cents } from '@lavoir/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { bagsQuery } from '../bags.queries.ts';
 import { useDeleteAccount } from './profile.queries.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { mailTo } from '../../help/contact.ts';
@@ -24,19 +28,28 @@ const reasons: Readonly<Record<string, Failure['reason']>> = {
 export function DeleteAccount() {
   const { t } = useI18n();
   const [isOpen, setIsOpen] = useState(false);
+  // known by the time that the dialog says it: nothing moves there
+  const { data } = useQuery(bagsQuery());
+  const deposit = addCents(...(data?.bags ?? []).map((held) => euroToCents(held.deposit)));
   return (
     <>
       <TextButton tone="danger" onClick={() => setIsOpen(true)} aria-haspopup="dialog">
         {t('profile.delete')}
       </TextButton>
-      {isOpen && <DeleteDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && <DeleteDialog deposit={deposit} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
 const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus();
 
-function DeleteDialog({ onClose }: { onClose: () => void }) {
+type DeleteDialogProps = {
+  /** held for bags that aren't back */
+  deposit: Cents;
+  onClose: () => void;
+};
+
+function DeleteDialog({ deposit, onClose }: DeleteDialogProps) {
   const { t } = useI18n();
   const deletion = useDeleteAccount(() => toast.success(t('profile.deleted')));
   const [step, setStep] = useState<Step>('explain');
@@ -66,7 +79,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
       size="sm"
       locked={isBusy}
     >
-      {step === 'explain' && <Consequences />}
+      {step === 'explain' && <Consequences deposit={deposit} />}
       {failure && (
         <Note tone={failure.reason === 'credit' ? 'soap' : 'red'} role="alert">
           {failure.text}
@@ -119,8 +132,8 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Consequences() {
-  const { t } = useI18n();
+function Consequences({ deposit }: { deposit: Cents }) {
+  const { t, money } = useI18n();
   return (
     <div className="grid gap-3 text-sm">
       <div>
@@ -129,6 +142,14 @@ function Consequences() {
         </Heading>
         <p className="text-ink-2">{t('profile.delete_erased_text')}</p>
       </div>
+      {deposit > 0 && (
+        <div>
+          <Heading level={3} size={4}>
+            {t('profile.delete_deposit')}
+          </Heading>
+          <p className="text-ink-2">{t('profile.delete_deposit_text', { amount: money(deposit) })}</p>
+        </div>
+      )}
       <div>
         <Heading level={3} size={4}>
           {t('profile.delete_stays')}

@@ -6,7 +6,7 @@ import { productsQuery } from '../../catalogue/catalogue.queries.ts';
 import { useDefaultPlace } from '../../places/default-place.ts';
 import { bags } from '../home/bag-cards.ts';
 import type { Bag } from '../home/bag-cards.ts';
-import { bagsQuery } from '../home/bags.queries.ts';
+import { bagsQuery } from '../../accounts/bags.queries.ts';
 import { chosenBags, forgetChosenBags, keepChosenBags } from '../home/chosen-bags.ts';
 
 /** A bag as it can be had, and how many of it are with the customer. */

@@ -7,7 +7,7 @@ import { basketGone, noteBasketGone } from '../../cart/basket-gone.ts';
 import { cartQuery, resetCart, tellOrdered } from '../../cart/cart.queries.ts';
 import { productsQuery } from '../../catalogue/catalogue.queries.ts';
 import { collectionPointsQuery } from '../../places/collection-points.queries.ts';
-import { bagsQuery } from '../home/bags.queries.ts';
+import { bagsQuery } from '../../accounts/bags.queries.ts';
 import { askAnew, askAnewInTime } from '../ask-anew.ts';
 import { usePlaceOrder } from '../orders.mutations.ts';
 import type { NewOrder } from '../orders.mutations.ts';

@@ -14,7 +14,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { SoapBoxPicture } from '../../../ui/pictures/soap-box-picture.tsx';
 import { PromoButton, PromoCard, PromoSkeleton, PromoSlider } from './promo-card.tsx';
 import { useBagCards } from './bag-cards.ts';
-import { bagsQuery } from './bags.queries.ts';
+import { bagsQuery } from '../../accounts/bags.queries.ts';
 import { useChosenBags } from './use-chosen-bags.ts';
 import type { Basket } from '../../cart/use-basket.ts';
 
