@@ -66,8 +66,8 @@ export function DayDone({ name, stops, waiting, metres }: DayDoneProps) {
         </div>
         <dl className="mt-3.5 grid grid-cols-2 gap-2">
           {figures.map(([label, value]) => (
-            <div key={label} className="min-w-0 rounded-[12px] bg-sunken px-3.5 py-2 wrap-anywhere">
-              <dt className="text-sm text-ink-2">{label}</dt>
+            <div key={label} className="min-w-0 rounded-md bg-sunken px-3.5 py-2.5 wrap-anywhere">
+              <dt className="text-sm/4.5 text-ink-2">{label}</dt>
               <dd className="font-display text-[1.375rem]/7 font-[700] tabular-nums">{value}</dd>
             </div>
           ))}
@@ -100,9 +100,9 @@ function BringBack({ stops }: { stops: readonly ShownStop[] }) {
         </Heading>
         <span className="text-sm text-ink-3">{t('drivers.bags_back', { count })}</span>
       </div>
-      <ul className="mt-2">
+      <ul>
         {stops.map((stop) => (
-          <li key={stop.key} className="flex items-center gap-3 border-b border-line py-2.5 last:border-b-0">
+          <li key={stop.key} className="flex items-center gap-3 border-b border-line py-3 last:border-b-0">
             <Tile size="sm">
               <Glyph id={glyphOf(stop)} size="sm" />
             </Tile>

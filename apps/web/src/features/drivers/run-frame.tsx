@@ -31,6 +31,8 @@ type RunFrameProps = {
   progress?: { done: number; of: number; back: string };
   /** the one thing besides that can be done in the head */
   action?: ReactNode;
+  /** the run and dispatch are a tap away though one is on a page of its own */
+  isInReach?: boolean;
   /** none: a page on which one has nothing else to do */
   onAccount?: (() => void) | undefined;
   /** under the head, over the page: what waits to be sent */
@@ -43,19 +45,31 @@ type RunFrameProps = {
 /** Ink head, page, and the actions at the bottom: for one hand, outdoors. The head is ink in both themes. */
 export function RunFrame(props: RunFrameProps) {
   const { t } = useI18n();
-  const { over, title, back, closes, progress, action, onAccount, notice, bottom, children } = props;
+  const {
+    over,
+    title,
+    back,
+    closes,
+    progress,
+    action,
+    onAccount,
+    isInReach = onAccount !== undefined,
+    notice,
+    bottom,
+    children,
+  } = props;
   return (
     <div className="mx-auto grid min-h-dvh w-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] sm:shadow-[0_0_0_1px_var(--color-line)] sm:forced-colors:border-x sm:not-short:max-w-[460px]">
       <div className="sticky top-0 z-(--z-sticky) short:static">
-        <header className="grid gap-2.5 bg-[#15182b] forced-colors:border-b py-2.5 pr-[max(calc(var(--gutter)-8px),env(safe-area-inset-right))] pl-(--gutter) text-on-panel [--color-focus:#ffc94d]">
-          <div className="flex items-center justify-between gap-1 cramped:flex-wrap">
+        <header className="grid gap-2.5 bg-[#15182b] forced-colors:border-b pt-2.5 pb-3.5 pr-[max(calc(var(--gutter)-8px),env(safe-area-inset-right))] pl-(--gutter) text-on-panel [--color-focus:#ffc94d]">
+          <div className="flex items-center justify-between cramped:flex-wrap">
             {back && (
               <HeadLink
                 to="/ops/run"
                 search={back}
                 label={closes ?? t('common.back')}
                 icon={closes ? X : ArrowLeft}
-                className="-ml-3"
+                className="mr-2 -ml-3"
               />
             )}
             <div className="min-w-0 flex-1 cramped:basis-full">
@@ -65,9 +79,9 @@ export function RunFrame(props: RunFrameProps) {
               </Heading>
             </div>
             {action}
-            {onAccount && (
+            {isInReach && (
               <>
-                {!back && (
+                {!(back && onAccount) && (
                   <HeadLink to="/ops/run" search={{ view: 'list' }} label={t('drivers.title')} icon={List} />
                 )}
                 <IconLink
@@ -76,9 +90,9 @@ export function RunFrame(props: RunFrameProps) {
                   icon={Phone}
                   className={inHead}
                 />
-                <HeadButton label={t('drivers.settings')} icon={Settings} onClick={onAccount} />
               </>
             )}
+            {onAccount && <HeadButton label={t('drivers.settings')} icon={Settings} onClick={onAccount} />}
           </div>
           {progress && <Progress {...progress} />}
         </header>
@@ -113,7 +127,7 @@ export function RunFrame(props: RunFrameProps) {
 function Progress({ done, of, back }: NonNullable<RunFrameProps['progress']>) {
   const { t } = useI18n();
   return (
-    <div className="grid gap-2.5 pr-2 pb-1">
+    <div className="grid gap-2.5 pr-2">
       <p className="flex flex-wrap justify-between gap-x-3 text-sm tabular-nums">
         <span>{t('drivers.done_of', { done, of })}</span>
         {done < of && <span>{t('drivers.back_around', { time: back })}</span>}

@@ -5,11 +5,11 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { ShownStop } from '../run-state.ts';
 
 const box = tv({
-  base: 'grid min-h-12 place-content-center justify-items-center rounded-[10px] text-sm/4.5 font-semibold tabular-nums',
+  base: 'grid min-h-12 place-content-center justify-items-center rounded-[10px] text-base/4.5 font-semibold tabular-nums',
   variants: {
     isIn: {
       true: 'bg-success-soft text-success',
-      false: 'border-[1.5px] border-dashed border-control text-ink-2',
+      false: 'border-[1.5px] border-dashed border-control text-ink-3',
     },
   },
 });
@@ -33,7 +33,7 @@ export function BagBoxes({ bags, scans, unlabelled }: BagBoxesProps) {
   );
   return (
     <ol
-      className="grid grid-cols-[repeat(auto-fill,minmax(2.25rem,1fr))] gap-1.5"
+      className="grid grid-cols-[repeat(auto-fill,minmax(2.0625rem,1fr))] gap-1.5"
       aria-label={t('drivers.bags')}
     >
       {bags.map(({ code, number }) => {
@@ -41,7 +41,7 @@ export function BagBoxes({ bags, scans, unlabelled }: BagBoxesProps) {
         const isIn = isBare || scans.includes(code);
         return (
           <li key={code} className={box({ isIn })}>
-            {isIn && <Icon of={isBare ? Tag : Check} size="sm" />}
+            {isIn && <Icon of={isBare ? Tag : Check} className="size-3.5 stroke-3" />}
             {number}
             <span className="sr-only">
               {isBare ? t('drivers.no_label') : t(isIn ? 'drivers.seen' : 'drivers.to_see')}

@@ -1,9 +1,9 @@
 import { Flashlight, FlashlightOff, Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { TextButton } from '../../../ui/text-link.tsx';
 import { useDraft } from '../kept/drafts.ts';
 import { HeadButton, RunFrame } from '../run-frame.tsx';
 import type { ShownStop } from '../run-state.ts';
@@ -89,9 +89,9 @@ function Scanning({ stop, run }: BagsTaskProps) {
           {t('drivers.bags_number', { number: stop.lavoir_order_id, count: stop.bag_count })}
         </Heading>
         {hasCamera && !isTyping && (
-          <Button variant="quiet" icon={Keyboard} onClick={() => setTyping(true)}>
+          <TextButton className="min-h-12" icon={Keyboard} onClick={() => setTyping(true)}>
             {t('drivers.type_code')}
-          </Button>
+          </TextButton>
         )}
       </div>
       <BagBoxes bags={stop.bags} scans={scans} unlabelled={unlabelledOf(stop, draft)} />

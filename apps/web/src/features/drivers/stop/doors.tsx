@@ -11,8 +11,8 @@ type Door = Locker['doors'][number];
 
 const look = tv({
   slots: {
-    door: 'grid min-h-17 content-center gap-0.5 rounded-[12px] px-2.5 py-1.5',
-    word: 'flex items-center gap-1 text-2xs/4 font-semibold',
+    door: 'relative grid min-h-17 content-center rounded-[12px] px-2 py-1.5',
+    word: 'flex items-center gap-0.75 text-xs/4 font-semibold',
   },
   variants: {
     state: {
@@ -67,18 +67,14 @@ function DoorTile({ door }: { door: Door }) {
   const icon = !is_own && (state === 'overstay' || state === 'out_of_order') && icons[state];
   return (
     <Radio value={number} disabled={state !== 'free' && !is_own} className={slots.door()}>
-      <span className="flex items-start justify-between">
-        <b className="font-display text-xl/6 font-[700] tabular-nums">{number}</b>
-        <small className="text-2xs/4">
-          <span className="sr-only">{t('drivers.door_size', { size })}</span>
-          <span aria-hidden="true">{t('drivers.door_letter', { size })}</span>
-        </small>
-      </span>
+      <b className="font-display text-xl/6 font-[700] tabular-nums">{number}</b>
+      <small className="absolute top-2 right-2 text-2xs/4">
+        <span className="sr-only">{t('drivers.door_size', { size })}</span>
+        <span aria-hidden="true">{t('drivers.door_letter', { size })}</span>
+      </small>
       <span className={slots.word()}>
-        {icon && <Icon of={icon} className="size-3.5" />}
-        <span className="min-w-0 wrap-anywhere">
-          {t('drivers.door_state', { state: is_own ? 'own' : state })}
-        </span>
+        {icon && <Icon of={icon} className="size-3.25 stroke-[2.6]" />}
+        {t('drivers.door_state', { state: is_own ? 'own' : state })}
       </span>
     </Radio>
   );

@@ -52,6 +52,7 @@ export function LockerTask({ stop }: { stop: ShownStop }) {
     <RunFrame
       over={t('drivers.locker_over', { name: stop.point ?? stop.name, count })}
       title={t('drivers.locker')}
+      isInReach
       back={{ stop: stop.key }}
       bottom={
         number ? (
@@ -122,15 +123,15 @@ function DoorCode({ number, code }: { number: string; code: string }) {
     <section
       ref={panel}
       role="status"
-      className="flex scroll-mb-32 flex-wrap gap-x-8 gap-y-1 rounded-lg bg-panel px-4.5 py-4 text-on-panel"
+      className="flex scroll-mb-32 flex-wrap gap-x-7 gap-y-2 rounded-lg bg-panel px-4.5 py-3.5 text-on-panel"
     >
       <p>
-        <span className="block text-xs text-on-panel-2">{t('drivers.door')}</span>
-        <b className="font-display text-[2.5rem]/11 font-[700] tabular-nums">{number}</b>
+        <span className="block text-xs font-semibold text-on-panel-2">{t('drivers.door')}</span>
+        <b className="font-display text-[2.25rem]/10 font-[700] tabular-nums">{number}</b>
       </p>
       <p>
-        <span className="block text-xs text-on-panel-2">{t('drivers.code')}</span>
-        <b className="font-display text-[2.5rem]/11 font-[700] tracking-[0.18em] tabular-nums">{code}</b>
+        <span className="block text-xs font-semibold text-on-panel-2">{t('drivers.code')}</span>
+        <b className="font-display text-[2.25rem]/10 font-[700] tracking-[0.3em] tabular-nums">{code}</b>
       </p>
       <p className="w-full text-sm text-on-panel-2">{t('drivers.code_told')}</p>
     </section>
@@ -141,7 +142,7 @@ function DoorCode({ number, code }: { number: string; code: string }) {
 function OrderCard({ stop, scans }: { stop: ShownStop; scans: number }) {
   const { t } = useI18n();
   return (
-    <section className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-lg bg-surface p-4 shadow-1">
+    <section className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-md bg-surface px-4 py-3 shadow-1">
       <p className="min-w-0 wrap-anywhere">
         <b className="block text-[1.0625rem]/6 font-semibold">
           {stop.lavoir_order_id}, {stop.name}
