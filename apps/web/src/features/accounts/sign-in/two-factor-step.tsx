@@ -70,7 +70,7 @@ export function TwoFactorStep({ known, onBack, onSlogan }: TwoFactorStepProps) {
   const trusting = known.idToken === undefined && (
     <Checkbox
       name="trust"
-      className="pointer-coarse:hidden"
+      className="pointer-coarse:hidden [&>label]:text-[0.9375rem]"
       checked={trust}
       onChange={({ target }) => setTrust(target.checked)}
     >
@@ -133,7 +133,9 @@ export function TwoFactorStep({ known, onBack, onSlogan }: TwoFactorStepProps) {
         >
           {t(isRecovering ? 'staff.use_app' : 'staff.use_recovery')}
         </TextButton>
-        <TextButton onClick={onBack}>{t('staff.not_you')}</TextButton>
+        <TextButton tone="ink" onClick={onBack}>
+          {t('staff.not_you')}
+        </TextButton>
       </div>
       <Note icon={ShieldCheck}>{t('staff.rests')}</Note>
     </>

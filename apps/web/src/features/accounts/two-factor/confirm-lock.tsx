@@ -58,7 +58,7 @@ export function ConfirmLock({ begun, level, onConfirmed, onOtherwise, onBegunAne
         <Heading level={level} size={level === 1 ? 1 : 3}>
           {t('staff.lock_title')}
         </Heading>
-        <p className="mt-1 text-ink-2">{t('staff.lock_text')}</p>
+        <p className="mt-2 text-ink-2">{t('staff.lock_text')}</p>
       </div>
       <div className="flex flex-wrap items-center gap-4 rounded-lg bg-surface p-4 md:gap-5 md:p-5 inset-ring inset-ring-line">
         <svg

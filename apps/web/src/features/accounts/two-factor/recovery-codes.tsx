@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes, level, onDone }: RecoveryCodesProps) {
         >
           {t('staff.codes_title')}
         </Heading>
-        <p className="mt-1 text-ink-2">{t('staff.codes_text')}</p>
+        <p className="mt-2 text-ink-2">{t('staff.codes_text')}</p>
       </div>
       <ol className="grid grid-cols-[repeat(auto-fill,minmax(max(7.5rem,40%),1fr))] gap-x-6 gap-y-2 rounded-md bg-sunken p-4 font-mono text-base font-semibold whitespace-nowrap select-all">
         {codes.map((code) => (

@@ -35,7 +35,7 @@ export function SixDigits({ onFull, failure, sendingText, children }: SixDigitsP
   return (
     <form
       ref={form}
-      className="grid gap-4 [&_.group]:justify-start [&_.group]:gap-2 [&_.group>span]:w-[min(3.5rem,13%)] [&_.group>span:nth-child(4)]:ml-4"
+      className="grid gap-4 [&_.group]:justify-start [&_.group]:gap-1.5 md:[&_.group]:gap-2 [&_.group>span]:h-16 [&_.group>span]:w-[min(3.5rem,13%)] [&_.group>span:nth-child(4)]:ml-4"
       onSubmit={(event) => {
         event.preventDefault();
         form.current?.querySelector('input')?.focus();
