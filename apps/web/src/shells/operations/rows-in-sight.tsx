@@ -104,7 +104,7 @@ export function RowsInSight(props: RowsInSightProps) {
 }
 
 /** px of what scrolls above the list, as it changes. */
-const useHeightAbove = (list: RefObject<HTMLElement | null>, isPhone: boolean): number => {
+export const useHeightAbove = (list: RefObject<HTMLElement | null>, isPhone: boolean): number => {
   const [above, setAbove] = useState(0);
   useLayoutEffect(() => {
     const body = list.current?.closest('main');

@@ -1,9 +1,11 @@
 import type { BoardCard as Card } from '@lavoir/contract';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { PackageOpen, Truck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { useIsPhone } from '../../../lib/is-phone.ts';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
+import { useHeightAbove } from '../../../shells/operations/rows-in-sight.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { BoardCard } from './board-card.tsx';
@@ -97,21 +99,30 @@ export function BoardGrid({ rows, gone, open, onOpen, onStep, onGive, onChoose, 
 
 type RowsInSightProps = BoardGridProps & { choice: Choice | undefined };
 
-/** Only what is in sight is painted. */
+/** Only what is in sight is painted. On a phone the page scrolls, and no part of it. */
 function RowsInSight({ rows, gone, open, choice, ...actions }: RowsInSightProps) {
   'use no memo';
   const scroller = useRef<HTMLDivElement>(null);
-  // what it says changes without its being another, so nothing here is memoized
-  // oxlint-disable-next-line react/incompatible-library
-  const virtual = useVirtualizer({
+  const list = useRef<HTMLDivElement>(null);
+  const isPhone = useIsPhone();
+  const above = useHeightAbove(list, isPhone);
+  const wanted = {
     count: rows.length,
-    getScrollElement: () => scroller.current,
     // on a phone the board is away while an order is open, and has no height then
-    measureElement: (element) => element.getBoundingClientRect().height || rowHeight,
-    estimateSize: (index) => (isRuled(rows, index) ? rowHeight + ruleHeight : rowHeight),
+    measureElement: (element: Element) => element.getBoundingClientRect().height || rowHeight,
+    estimateSize: (index: number) => (isRuled(rows, index) ? rowHeight + ruleHeight : rowHeight),
     overscan: 8,
     gap: 6,
+  };
+  // what it says changes without its being another, so nothing here is memoized
+  // oxlint-disable-next-line react/incompatible-library
+  const inBoard = useVirtualizer<HTMLDivElement, HTMLElement>({
+    ...wanted,
+    enabled: !isPhone,
+    getScrollElement: () => scroller.current,
   });
+  const inWindow = useWindowVirtualizer<HTMLElement>({ ...wanted, enabled: isPhone, scrollMargin: above });
+  const virtual = isPhone ? inWindow : inBoard;
   const focused = useRef<Choice>(undefined);
   useEffect(() => {
     if (!choice?.byKey || focused.current === choice) return;
@@ -125,12 +136,16 @@ function RowsInSight({ rows, gone, open, choice, ...actions }: RowsInSightProps)
   return (
     <div
       ref={scroller}
-      className="max-h-[calc(100dvh-15.5rem)] min-h-60 overflow-y-auto py-2 [overflow-anchor:none]"
+      className="py-2 [overflow-anchor:none] md:max-h-[calc(100dvh-15.5rem)] md:min-h-60 md:overflow-y-auto"
     >
       {/* one below the other: however high a row becomes, it lies on no other before it is measured */}
       <div
+        ref={list}
         className="grid content-start gap-1.5"
-        style={{ paddingTop: inSight[0]?.start, minHeight: virtual.getTotalSize() }}
+        style={{
+          paddingTop: inSight[0] && inSight[0].start - (isPhone ? above : 0),
+          minHeight: virtual.getTotalSize(),
+        }}
         data-board=""
       >
         {inSight.map(({ index, key }) => {
@@ -142,7 +157,8 @@ function RowsInSight({ rows, gone, open, choice, ...actions }: RowsInSightProps)
                 row={row}
                 gone={gone}
                 isRuled={isRuled(rows, index)}
-                isTold={row.isFirst || index === virtual.range?.startIndex}
+                // where it stands over its cards, another in sight would move them all
+                isTold={row.isFirst || (!isPhone && index === virtual.range?.startIndex)}
                 open={open}
                 current={choice && has(row, choice.key) ? choice.key : undefined}
                 {...actions}
