@@ -27,6 +27,9 @@ export function formatDay(day: Day, style: 'long' | 'short' | 'full', locale: Lo
   return withWeekday(day, style === 'full' ? date : date.slice(0, 5), locale);
 }
 
+/** `23/11`, before what happened then. */
+export const formatDayMonth = (day: Day): string => slashed(day).slice(0, 5);
+
 /** `November 2026`, `novembre 2026`, of a day in it. */
 export const formatMonth = (day: Day, locale: Locale): string =>
   new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(

@@ -1,12 +1,14 @@
-import { euroToCents } from '@lavoir/domain';
+import { euroToCents, wallClockAt } from '@lavoir/domain';
 import type { Day, Slot } from '@lavoir/domain';
 import {
   createTranslator,
   formatDay,
+  formatDayMonth,
   formatDayTime,
   formatMoney,
   formatQuantity,
   formatSlot,
+  formatTime,
   formatTimes,
 } from '@lavoir/i18n';
 import type { CompiledMessages, LaterPart, Locale, TextPart, Translate } from '@lavoir/i18n';
@@ -30,6 +32,11 @@ const textsOf = (locale: Locale, t: Translate) => ({
     style === 'long' ? formatDay(day, style) : formatDay(day, style, locale),
   /** an instant → `Mon 16/11, 12:40` */
   dayTime: (instant: string): string => formatDayTime(new Date(instant), locale),
+  /** the same apart: `16/11` and `12:40` */
+  dayAndTime: (instant: string): [day: string, time: string] => {
+    const at = new Date(instant);
+    return [formatDayMonth(wallClockAt(at).day), formatTime(at)];
+  },
   /** `18:00 – 20:00` */
   slot: (slot: Slot): string => formatSlot(slot),
   /** thousandths → `6,2 kg` */

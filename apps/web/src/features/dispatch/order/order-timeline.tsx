@@ -1,29 +1,19 @@
 import { addOrderNote } from '@lavoir/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tv } from 'tailwind-variants/lite';
 import { send } from '../../../lib/api.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import type { Texts } from '../../../lib/i18n.tsx';
 import { PartHeading } from '../../../ui/part-heading.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
+import { Moment, TimeLine } from '../../../ui/time-line.tsx';
+import type { TimeLineTone } from '../../../ui/time-line.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { journalQuery, renewDispatch } from '../dispatch.queries.ts';
 import type { Journal, OpsOrder } from '../dispatch.queries.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 
-type Entry = { key: string; at: string; title: string; detail: string; tone: 'step' | 'bad' | 'staff' };
-
-const point = tv({
-  base: 'relative mx-0.5 mt-1 size-2.5 rounded-full',
-  variants: {
-    tone: {
-      step: 'bg-primary',
-      bad: 'bg-danger ring-3 ring-danger-soft',
-      staff: 'bg-surface inset-ring-2 inset-ring-control',
-    },
-  },
-});
+type Entry = { key: string; at: string; title: string; detail: string; tone: TimeLineTone };
 
 const parts = (...texts: (string | null | undefined)[]): string => texts.filter(Boolean).join(' · ');
 
@@ -56,7 +46,7 @@ const writtenOf = ({ t, dayTime }: Texts, { notes, mails }: Journal): Entry[] =>
 /** What was done, written and sent, with the latest on top. */
 export function OrderTimeline({ order }: { order: OpsOrder }) {
   const texts = useI18n();
-  const { t, dayTime } = texts;
+  const { t, dayAndTime } = texts;
   const client = useQueryClient();
   const [key, setKey] = useState<string>();
   const journal = useQuery(journalQuery(order.id));
@@ -82,20 +72,12 @@ export function OrderTimeline({ order }: { order: OpsOrder }) {
           {t('dispatch.journal_failed')}
         </p>
       )}
-      <ol className="mt-1 text-[0.8125rem]/4.5">
-        {entries.map(({ key: id, at, title, detail, tone }) => (
-          <li
-            key={id}
-            className="relative grid grid-cols-[14px_minmax(0,1fr)] gap-x-2 pb-2.5 not-last:before:absolute not-last:before:top-3 not-last:before:-bottom-1 not-last:before:left-[6px] not-last:before:w-[1.5px] not-last:before:bg-line-strong"
-          >
-            <span className={point({ tone })} />
-            <span>
-              <b className={tone === 'bad' ? 'font-semibold text-danger' : 'font-semibold'}>{title}</b>
-              <span className="block text-2xs/4 wrap-anywhere text-ink-3">{parts(dayTime(at), detail)}</span>
-            </span>
-          </li>
-        ))}
-      </ol>
+      <TimeLine className="mt-1">
+        {entries.map(({ key: id, at, title, detail, tone }) => {
+          const [day, time] = dayAndTime(at);
+          return <Moment key={id} at={at} day={day} title={title} detail={parts(time, detail)} tone={tone} />;
+        })}
+      </TimeLine>
       {key !== undefined && (
         <ReasonDialog
           title={t('dispatch.note_add')}

@@ -5,6 +5,7 @@ import type { Texts } from '../../../lib/i18n.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { PartHeading } from '../../../ui/part-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Moment, TimeLine } from '../../../ui/time-line.tsx';
 import { doorJournalQuery } from '../lockers.queries.ts';
 import type { Journal } from '../lockers.queries.ts';
 
@@ -19,7 +20,7 @@ const noteOf = ({ day }: Texts, { note }: Entry): string | null => {
 /** What was done with the door, the latest on top. */
 export function DoorJournal({ doorId }: { doorId: number }) {
   const texts = useI18n();
-  const { t, dayTime } = texts;
+  const { t, dayAndTime } = texts;
   const journal = useQuery(doorJournalQuery(doorId));
   return (
     <section className="grid gap-2">
@@ -27,29 +28,26 @@ export function DoorJournal({ doorId }: { doorId: number }) {
       {journal.isPending && <Skeleton height={96} label={t('common.loading')} />}
       {journal.isError && !journal.data && <QueryError query={journal} title={t('lockers.journal_failed')} />}
       {journal.data?.length === 0 && <p className="text-ink-3">{t('lockers.journal_empty')}</p>}
-      <ol className="text-[0.8125rem]/4.5">
-        {journal.data?.map((entry) => (
-          <li
-            key={entry.id}
-            className="relative grid grid-cols-[14px_minmax(0,1fr)] gap-x-2 pb-2.5 not-last:before:absolute not-last:before:top-3 not-last:before:-bottom-1 not-last:before:left-[6px] not-last:before:w-[1.5px] not-last:before:bg-line-strong"
-          >
-            <span className="relative mx-0.5 mt-1 size-2.5 rounded-full bg-primary" />
-            <span>
-              <b className="font-semibold">{t('lockers.did', { action: entry.action })}</b>
-              <span className="block text-2xs/4 wrap-anywhere text-ink-3">
-                {[
-                  dayTime(entry.at),
-                  entry.by ?? (entry.action === 'reminded' ? t('lockers.by_itself') : null),
-                  entry.lavoir_order_id,
-                  noteOf(texts, entry),
-                ]
-                  .filter((part) => part !== null)
-                  .join(', ')}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ol>
+      <TimeLine>
+        {journal.data?.map((entry) => {
+          const [day, time] = dayAndTime(entry.at);
+          const detail = [
+            time,
+            entry.by ?? (entry.action === 'reminded' ? t('lockers.by_itself') : null),
+            entry.lavoir_order_id,
+            noteOf(texts, entry),
+          ];
+          return (
+            <Moment
+              key={entry.id}
+              at={entry.at}
+              day={day}
+              title={t('lockers.did', { action: entry.action })}
+              detail={detail.filter((part) => part !== null).join(', ')}
+            />
+          );
+        })}
+      </TimeLine>
     </section>
   );
 }
