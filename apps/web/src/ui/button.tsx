@@ -32,10 +32,14 @@ const look = tv({
       sm: 'min-h-(--control-h-sm) gap-2 rounded-full py-2 text-[0.875rem]/5 base:px-4',
       dense:
         'min-h-(--control-h-dense) pointer-coarse:min-h-(--control-h-sm) gap-1.5 py-1.5 text-[0.8125rem]/5 base:px-3.5 max-md:min-h-11 max-md:rounded-full max-md:text-[0.875rem] md:rounded-sm',
+      row: 'min-h-11 gap-1.5 rounded-[8px] py-[3px] text-[0.8125rem]/4.5 base:px-2.5 max-md:min-w-11 md:min-h-7 pointer-coarse:min-h-11 pointer-coarse:min-w-11 [&_svg]:size-[15px]',
     },
     block: { true: 'w-full' },
   },
-  compoundVariants: [{ variant: 'quiet', size: 'md', class: 'px-3' }],
+  compoundVariants: [
+    { variant: 'quiet', size: 'md', class: 'px-3' },
+    { variant: 'outline', size: 'row', class: 'text-ink-2' },
+  ],
   defaultVariants: { variant: 'outline', size: 'md' },
 });
 
@@ -59,8 +63,8 @@ type Look = {
     | 'panel'
     | 'soap'
     | undefined;
-  /** 48 px unless told; `dense` is for the console with a mouse, `thumb` and `tall` (icon over word) for a phone in the van. */
-  size?: 'md' | 'lg' | 'sm' | 'dense' | 'thumb' | 'tall' | undefined;
+  /** 48 px unless told; `dense` is for the console with a mouse, `row` as a row's own for the head of a panel, `thumb` and `tall` (icon over word) for a phone in the van. */
+  size?: 'md' | 'lg' | 'sm' | 'dense' | 'row' | 'thumb' | 'tall' | undefined;
   /** Full width. */
   block?: boolean | undefined;
   icon?: IconShape | undefined;

@@ -27,10 +27,10 @@ export function AddSlot({ grid, schedule }: { grid: GridState; schedule: OpsSche
   };
   return (
     <>
-      <Button size="dense" icon={Plus} onClick={() => setOpen(true)}>
+      <Button size="row" icon={Plus} onClick={() => setOpen(true)}>
         {t('planning.add_slot')}
       </Button>
-      <Button size="dense" icon={Copy} onClick={copyMonday}>
+      <Button size="row" icon={Copy} onClick={copyMonday}>
         {t('planning.copy_monday')}
       </Button>
       {isOpen && (

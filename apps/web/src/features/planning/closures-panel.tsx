@@ -22,7 +22,7 @@ export function ClosuresPanel({ onDay, ...shown }: ClosuresPanelProps) {
     <Panel
       title={t('planning.closures')}
       tools={
-        <Button size="dense" variant="soft" icon={Plus} onClick={() => onDay(undefined)}>
+        <Button size="row" variant="soft" icon={Plus} onClick={() => onDay(undefined)}>
           {t('planning.close_day')}
         </Button>
       }

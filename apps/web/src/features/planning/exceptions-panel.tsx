@@ -37,7 +37,7 @@ export function ExceptionsPanel({ exceptions, onAdd }: ExceptionsPanelProps) {
       title={t('planning.exceptions')}
       count={count}
       tools={
-        <Button ref={add} size="dense" variant="soft" icon={Plus} onClick={onAdd}>
+        <Button ref={add} size="row" variant="soft" icon={Plus} onClick={onAdd}>
           {t('planning.add_exception')}
         </Button>
       }

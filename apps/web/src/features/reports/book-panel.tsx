@@ -35,7 +35,7 @@ export function BookPanel({ query, search, save }: BookPanelProps) {
       remark={t('reports.book_text')}
       tools={
         <Button
-          size="dense"
+          size="row"
           icon={Download}
           aria-label={t('reports.csv_book')}
           className="print:hidden"

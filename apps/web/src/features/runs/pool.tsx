@@ -42,7 +42,7 @@ export function Pool({ day, runs, frame, chosen, held, onChoose, onGive, onGiveA
         </Heading>
         <span className="text-2xs font-semibold text-ink-3">{open.length}</span>
         {open.length > 0 && onGive && runs.length > 0 && (
-          <Button size="dense" variant="soft" className="ml-auto md:px-3" onClick={onGiveAll}>
+          <Button size="row" variant="soft" className="ml-auto" onClick={onGiveAll}>
             {t('runs.give_all')}
           </Button>
         )}

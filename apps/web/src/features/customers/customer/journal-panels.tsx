@@ -20,7 +20,7 @@ export function NotesPanel({ customer }: { customer: Customer }) {
     <Panel
       title={t('customers.notes_claims')}
       tools={
-        <Button size="dense" variant="soft" onClick={() => setWriting(true)}>
+        <Button size="row" variant="soft" onClick={() => setWriting(true)}>
           {t('customers.note_add')}
         </Button>
       }
@@ -82,7 +82,7 @@ export function MailsPanel({ customer }: { customer: Customer }) {
       title={t('customers.mails')}
       count={all.length}
       tools={
-        <Button size="dense" variant="soft" onClick={() => setWriting(true)}>
+        <Button size="row" variant="soft" onClick={() => setWriting(true)}>
           {t('customers.write')}
         </Button>
       }

@@ -25,7 +25,7 @@ export function FoundOrders({ words }: { words: string }) {
       title={t('dispatch.found', { words })}
       count={count && totalOf(count)}
       tools={
-        <Button size="dense" variant="ghost" onClick={() => ask({ q: undefined })}>
+        <Button size="row" variant="ghost" onClick={() => ask({ q: undefined })}>
           {t('dispatch.search_end')}
         </Button>
       }

@@ -107,10 +107,10 @@ function PointPanels({
           <>
             {point.secure && (
               <>
-                <Button size="dense" icon={KeyRound} onClick={() => setAsked('code')}>
+                <Button size="row" icon={KeyRound} onClick={() => setAsked('code')}>
                   {t('lockers.new_access_code')}
                 </Button>
-                <Button size="dense" icon={DoorClosed} onClick={() => setAsked('doors')}>
+                <Button size="row" icon={DoorClosed} onClick={() => setAsked('doors')}>
                   {t('lockers.add_doors')}
                 </Button>
               </>
@@ -129,7 +129,7 @@ function PointPanels({
       <Panel
         title={t('lockers.about')}
         tools={
-          <Button size="dense" icon={Pencil} onClick={onEdit}>
+          <Button size="row" icon={Pencil} onClick={onEdit}>
             {t('lockers.edit')}
           </Button>
         }

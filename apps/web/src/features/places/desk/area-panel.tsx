@@ -58,7 +58,7 @@ export function AreaPanel({ area, laundries }: AreaPanelProps) {
         </Badge>
       }
       tools={
-        <Button size="dense" icon={Pencil} onClick={() => setChanging(true)}>
+        <Button size="row" icon={Pencil} onClick={() => setChanging(true)}>
           {t('areas.change')}
         </Button>
       }
