@@ -19,7 +19,12 @@ export function LiveBadge({ live: { state, at } }: { live: Liveness }) {
         state === 'opening' && 'invisible',
       )}
     >
-      <span className="size-2 rounded-full bg-current" />
+      <span
+        className={classNames(
+          'ml-1 size-2 rounded-full bg-current ring-4',
+          isLost ? 'ring-danger-soft' : 'ring-success-soft',
+        )}
+      />
       {t(isLost ? 'dispatch.not_live' : 'dispatch.live')}
       <span className="font-regular text-ink-3">
         {isLost ? t('dispatch.since_time', { time: formatTime(at) }) : formatTime(at)}

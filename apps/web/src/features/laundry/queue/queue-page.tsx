@@ -45,27 +45,29 @@ export function QueuePage() {
               </span>
             </p>
           )}
-          <LiveBadge live={live} />
-          {last && last.laundries.length > 1 && (
-            <label className="flex items-center">
-              <span className="sr-only">{t('laundry.laundry')}</span>
-              <select
-                className="min-h-11 max-w-56 rounded-sm bg-surface px-3 font-semibold inset-ring-[1.5px] inset-ring-line-strong"
-                value={search.laundry ?? ''}
-                onChange={({ target }) =>
-                  show({ laundry: target.value === '' ? undefined : Number(target.value) })
-                }
-              >
-                <option value="">{t('laundry.all_laundries')}</option>
-                {last.laundries.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-          <ScanButton />
+          <span className="flex flex-wrap items-center gap-x-3.5 gap-y-2.5 max-md:grow md:ml-auto">
+            <LiveBadge live={live} />
+            {last && last.laundries.length > 1 && (
+              <label className="flex items-center">
+                <span className="sr-only">{t('laundry.laundry')}</span>
+                <select
+                  className="min-h-11 max-w-56 rounded-sm bg-surface px-3 font-semibold inset-ring-[1.5px] inset-ring-line-strong"
+                  value={search.laundry ?? ''}
+                  onChange={({ target }) =>
+                    show({ laundry: target.value === '' ? undefined : Number(target.value) })
+                  }
+                >
+                  <option value="">{t('laundry.all_laundries')}</option>
+                  {last.laundries.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+            <ScanButton />
+          </span>
         </>
       }
     >

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { nameOfLine } from '../line-texts.ts';
 import type { LaundryOrder } from '../laundry.queries.ts';
-import { quantityText } from './line-list.tsx';
+import { Weighed } from './line-list.tsx';
 import { takesComma, textOf } from './typed.ts';
 
 const key =
@@ -53,7 +53,7 @@ export function Keypad({ line, text, settling, onKey, onNext, onAsOrdered }: Key
           {settling !== undefined && (
             <span className="block font-text text-2xs font-semibold">{t('laundry.settling')}</span>
           )}
-          {shown === '' ? '–' : quantityText(shown, line.unit)}
+          {shown === '' ? '–' : <Weighed text={shown} unit={line.unit} small="text-xl text-ink-2" />}
         </output>
       </div>
       <div className="grid grid-cols-3 gap-2">

@@ -3,6 +3,7 @@ import { isMeasured, quantityToMilli } from '@lavoir/domain';
 import { Check } from 'lucide-react';
 import { tv } from 'tailwind-variants/lite';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 import { nameOfLine } from '../line-texts.ts';
@@ -79,7 +80,11 @@ export function LineList({ order, typed, preview, chosen, onChoose }: LineListPr
                 </span>
               </span>
               <span className={slots.value()}>
-                {value === undefined ? t(verbOf(line.unit)) : quantityText(text, line.unit)}
+                {value === undefined ? (
+                  t(verbOf(line.unit))
+                ) : (
+                  <Weighed text={text} unit={line.unit} small="text-sm" />
+                )}
               </span>
               <span className="text-right font-semibold whitespace-nowrap tabular-nums @max-md:col-start-2 @max-md:text-left">
                 {euro(value === undefined ? line.total : (priced?.total ?? line.total))}
@@ -100,6 +105,15 @@ export function LineList({ order, typed, preview, chosen, onChoose }: LineListPr
   );
 }
 
-/** As it is typed: `6,` is neither 6 nor 6,0 yet. */
-export const quantityText = (text: string, unit: string): string =>
-  unit === 'kg' ? `${text} kg` : unit === 'm2' ? `${text} m²` : text;
+const marks: Record<string, string> = { kg: 'kg', m2: 'm²' };
+
+/** As it is typed: `6,` is neither 6 nor 6,0 yet. What it is counted in is smaller. */
+export function Weighed({ text, unit, small }: { text: string; unit: string; small: string }) {
+  const mark = marks[unit];
+  return (
+    <span className="whitespace-nowrap">
+      {text}
+      {mark && <small className={classNames('font-text font-medium tracking-normal', small)}> {mark}</small>}
+    </span>
+  );
+}
