@@ -13,8 +13,11 @@ export type Bar = Point & {
 };
 
 const bar = tv({
-  base: 'print:[print-color-adjust:exact] w-full rounded-t-[3px] forced-colors:bg-[CanvasText]',
-  variants: { tone: { strong: 'bg-primary', quiet: 'bg-primary-line', now: 'bg-accent' } },
+  base: 'print:[print-color-adjust:exact] w-full forced-colors:bg-[CanvasText]',
+  variants: {
+    tone: { strong: 'bg-primary', quiet: 'bg-primary-line', now: 'bg-accent' },
+    isFew: { true: 'rounded-[3px]', false: 'rounded-[2px]' },
+  },
 });
 
 const look = tv({
@@ -122,7 +125,7 @@ export function BarChart({ bars, label, heads, asTable }: BarChartProps) {
               return (
                 <Fragment key={key}>
                   <span className="relative flex items-end" style={{ gridColumn }} title={`${name}: ${text}`}>
-                    <span className={bar({ tone })} style={{ height: heightOf(value) }} />
+                    <span className={bar({ tone, isFew })} style={{ height: heightOf(value) }} />
                   </span>
                   <span className={own.mark()} style={{ gridColumn, bottom: heightOf(value) }}>
                     {mark}
