@@ -51,19 +51,20 @@ function ItemRow({ line, kind, quantity, onChange }: ItemRowProps) {
   const name = localized(line, 'product_name', locale);
   const most = mostOf(line, kind);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 rounded-md px-4 py-1.5 inset-ring-[1.5px] inset-ring-line-strong has-checked:bg-primary-soft has-checked:inset-ring-2 has-checked:inset-ring-primary">
+    <div className="flex flex-wrap items-center gap-x-3 rounded-md px-4 py-1.5 max-sm:gap-x-2 max-sm:px-3 inset-ring-[1.5px] inset-ring-line-strong has-checked:bg-primary-soft has-checked:inset-ring-2 has-checked:inset-ring-primary">
       <Checkbox
-        className="min-w-40 flex-1 [&>label]:items-center [&>label]:py-1.5"
+        // as narrow as its longest word, beside which the stepper has its place on a phone, too
+        className="max-w-full flex-1 max-sm:[&>label]:gap-2 [&>label]:items-center [&>label]:py-1.5 [&>label>span:last-child]:min-w-0"
         checked={quantity > 0}
         disabled={most === 0}
         onChange={({ target }) => onChange(target.checked ? 1 : 0)}
       >
-        <span className="flex items-center gap-3">
+        <span className="flex items-center gap-3 max-sm:gap-2">
           <Tile size="sm" className="cramped:hidden">
             <ProductGlyph icon={line.icon} size="sm" soap={line.unit === 'kg'} />
           </Tile>
           <span className="min-w-0 text-base">
-            <b className="block wrap-anywhere">{name}</b>
+            <b className="block wrap-break-word">{name}</b>
             {line.actual_quantity === 0 && (
               <span className="block text-xs text-ink-2">{t('claims.none_found')}</span>
             )}

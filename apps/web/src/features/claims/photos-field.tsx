@@ -64,7 +64,7 @@ export function PhotosField({ state, onChange }: Pick<Binding<string[]>, 'state'
         {photos.length < mostClaimPhotos && (
           <li>
             <label
-              className={`${tile} relative grid cursor-pointer place-content-center justify-items-center gap-1 text-sm font-semibold inset-ring-[1.5px] inset-ring-control hover:bg-hover has-focus-visible:outline-(length:--focus-width) has-focus-visible:outline-offset-(--focus-offset) has-focus-visible:outline-focus`}
+              className={`${tile} relative grid cursor-pointer place-content-center justify-items-center gap-1 text-sm font-semibold text-ink-2 outline-[1.5px] -outline-offset-[1.5px] outline-control outline-dashed hover:bg-hover has-focus-visible:outline-solid has-focus-visible:outline-(length:--focus-width) has-focus-visible:outline-offset-(--focus-offset) has-focus-visible:outline-focus`}
             >
               <input
                 ref={input}
