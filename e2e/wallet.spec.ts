@@ -33,7 +33,7 @@ test('a wallet shows what became of a top-up: its bank’s page closed, refused,
     // the field says so as it is left, too; it has the focus once the press was answered
     await expect(page.locator('input[name=name]')).toBeFocused();
     await page.locator('input[name=name]').fill('Emma Claes');
-    await expect(pay).toContainText('Add €\u00A020,00');
+    await expect(pay).toContainText('Pay €\u00A020,00 with Bancontact');
     expect(await axeFindings(page)).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ test('a wallet shows what became of a top-up: its bank’s page closed, refused,
     await toBank();
     await page.getByRole('link', { name: 'Close without answering' }).click();
     await page.waitForURL(`${url}/paymentMethod`);
-    await expect(pay).toContainText('Add €\u00A030,50');
+    await expect(pay).toContainText('Pay €\u00A030,50 with Bancontact');
     await main(page).getByRole('link', { name: 'Open the bank’s page again' }).click();
     await page.getByRole('button', { name: 'Refuse' }).click();
     await page.goto(`${url}/wallet-success`);
@@ -50,7 +50,7 @@ test('a wallet shows what became of a top-up: its bank’s page closed, refused,
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(balance(page)).toHaveText(before);
     // with as much
-    await expect(pay).toContainText('Add €\u00A030,50');
+    await expect(pay).toContainText('Pay €\u00A030,50 with Bancontact');
   });
 
   await test.step('one that waits is stopped, and its bank hears of it', async () => {
@@ -148,7 +148,7 @@ test('two top-ups that are at the bank at once come back each to its own tab', a
   expect(await axeFindings(other)).toEqual([]);
   await other.getByRole('button', { name: 'Try again' }).click();
   await other.waitForURL(`${url}/paymentMethod`);
-  await expect(other.locator('main button[type=submit]')).toContainText('Add €\u00A050,00');
+  await expect(other.locator('main button[type=submit]')).toContainText('Pay €\u00A050,00 with Bancontact');
 });
 
 test('who was at the bank twice from one tab, and pays the first one, reads what became of that', async ({
