@@ -36,7 +36,7 @@ export function PromoSlider({ children, ...rest }: PromoSliderProps) {
 export function PromoSkeleton() {
   return (
     <div className="grid gap-2">
-      <Skeleton className="h-43.5 w-full md:h-43" />
+      <Skeleton className="h-41.5 w-full md:h-41" />
       <div className="min-h-11 not-any-pointer-fine:hidden" />
     </div>
   );
@@ -79,7 +79,7 @@ function Content({ tone, title, text, cta, ctaIcon = ArrowRight, progress, art }
         {title}
       </span>
       {(text || progress) && (
-        <span>
+        <span className={progress ? undefined : 'text-sm'}>
           {progress && <Progress {...progress} />}
           {text && <span className={body()}>{text}</span>}
         </span>
