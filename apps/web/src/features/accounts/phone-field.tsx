@@ -1,11 +1,14 @@
 import { formatPhone } from '@lavoir/i18n';
+import type { LucideIcon } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { later } from '../../ui/later.ts';
 import { useTextField } from '../../lib/forms/fields.tsx';
 import type { TextBinding } from '../../lib/forms/fields.tsx';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Field, useFieldWiring } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { InputFrame } from '../../ui/text-input.tsx';
+import { PhoneCountry, phoneLook } from './phone-country.tsx';
 
 // the numbering plans of all countries: larger than the rest of the form, so they come with the first touch
 const phone = later(() => import('./phone-input.tsx'));
@@ -22,9 +25,11 @@ const toE164 = (typed: string): string => {
   return number === '' || number.startsWith('+') ? number : `+32${number.replace(/^0/, '')}`;
 };
 
-function Inside(field: ReturnType<typeof useTextField>['field']) {
+type InsideProps = ReturnType<typeof useTextField>['field'] & { icon: LucideIcon | undefined };
+
+function Inside({ icon, ...field }: InsideProps) {
   const wiring = useFieldWiring();
-  const [code, setCode] = useState(phone.now);
+  const [code, setCode] = useState(icon ? undefined : phone.now);
   const wasFocused = useRef(false);
   const plain = useCallback(
     (input: HTMLInputElement) => () => {
@@ -58,36 +63,45 @@ function Inside(field: ReturnType<typeof useTextField>['field']) {
       {code ? (
         <code.PhoneInput {...wiring} {...field} value={number} autoComplete="tel" />
       ) : (
-        <input
-          {...wiring}
-          {...field}
-          value={formatPhone(field.value)}
-          ref={plain}
-          onFocus={load}
-          onChange={({ target }) => {
-            onChange(target.value);
-            load();
-          }}
-          onBlur={({ target }) => {
-            // as it is kept, also where the code never comes
-            onChange(toE164(target.value));
-            field.onBlur();
-          }}
-          type="tel"
-          autoComplete="tel"
-        />
+        <div className={phoneLook} onPointerEnter={load}>
+          {icon && <Icon of={icon} />}
+          {!icon && /^(\+32|$)/.test(number) && <PhoneCountry code="BE" calling="32" />}
+          <input
+            {...wiring}
+            {...field}
+            value={formatPhone(field.value)}
+            ref={plain}
+            onFocus={load}
+            onChange={({ target }) => {
+              onChange(target.value);
+              load();
+            }}
+            onBlur={({ target }) => {
+              // as it is kept, also where the code never comes
+              onChange(toE164(target.value));
+              field.onBlur();
+            }}
+            type="tel"
+            autoComplete="tel"
+          />
+        </div>
       )}
     </InputFrame>
   );
 }
 
+type PhoneFieldProps = TextBinding & {
+  /** in the country's place until the number is touched */
+  icon?: LucideIcon | undefined;
+};
+
 /** Label, country, number in E.164 (+32470123456) and error. */
-export function PhoneField(props: TextBinding) {
+export function PhoneField({ icon, ...props }: PhoneFieldProps) {
   const { t } = useI18n();
   const { field, error } = useTextField(props);
   return (
     <Field label={t('credentials.phone')} error={error}>
-      <Inside {...field} />
+      <Inside {...field} icon={icon} />
     </Field>
   );
 }

@@ -1,9 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import PhoneNumberInput, { getCountryCallingCode, isPossiblePhoneNumber } from 'react-phone-number-input/min';
 import type { Country } from 'react-phone-number-input/min';
 import { useI18n } from '../../lib/i18n.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { PhoneCountry, phoneLook } from './phone-country.tsx';
 
 export { isPossiblePhoneNumber };
 
@@ -14,7 +13,7 @@ type CountrySelectProps = {
   'aria-label'?: string;
 };
 
-/** Shows `BE +32`, `BE` alone where the number says `+32` itself or begins as at home, with 0; opened, the device's own list of countries. */
+/** Opened, the device's own list of countries. */
 function CountrySelect({ value, onChange, options, ...rest }: CountrySelectProps) {
   const { locale } = useI18n();
   const names = new Intl.DisplayNames(locale, { type: 'region' });
@@ -24,14 +23,7 @@ function CountrySelect({ value, onChange, options, ...rest }: CountrySelectProps
     )
     .toSorted((a, b) => a.name.localeCompare(b.name, locale));
   return (
-    <span className="relative flex items-center gap-2 font-semibold whitespace-nowrap">
-      <span aria-hidden="true">
-        {value}
-        <span className="group-has-[input:is([value^='+'],[value^='0'])]/phone:hidden">
-          {value ? ` +${getCountryCallingCode(value)}` : '+'}
-        </span>
-      </span>
-      <Icon of={ChevronDown} size="sm" />
+    <PhoneCountry code={value} calling={value && getCountryCallingCode(value)}>
       <select
         className="absolute inset-0 size-full cursor-pointer opacity-0"
         aria-label={rest['aria-label']}
@@ -45,7 +37,7 @@ function CountrySelect({ value, onChange, options, ...rest }: CountrySelectProps
           </option>
         ))}
       </select>
-    </span>
+    </PhoneCountry>
   );
 }
 
@@ -62,7 +54,7 @@ export function PhoneInput({ value, onChange, ...rest }: PhoneInputProps) {
     <PhoneNumberInput
       // its types want attributes to be absent, not undefined
       {...(rest as object)}
-      className="group/phone flex min-w-0 flex-1 items-center gap-2.5"
+      className={phoneLook}
       defaultCountry="BE"
       addInternationalOption={false}
       countrySelectComponent={CountrySelect}

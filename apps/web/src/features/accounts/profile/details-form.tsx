@@ -1,5 +1,6 @@
 import { updateAccount } from '@lavoir/contract';
 import { useEffect } from 'react';
+import { Phone } from 'lucide-react';
 import { PhoneField } from '../phone-field.tsx';
 import { changeOf, formatVat, profileFaults, profileSchema, valuesOf } from './profile-form.ts';
 import { useKeepAccount } from './profile.queries.ts';
@@ -71,7 +72,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
           />
         </FieldPair>
         <FieldPair>
-          <PhoneField {...form.field('phone_number')} wrong={wrong} />
+          <PhoneField {...form.field('phone_number')} wrong={wrong} icon={Phone} />
           <Field label={t('accounts.email')} help={t('profile.email_help')}>
             <TextInput type="email" value={profile.email} readOnly />
           </Field>
