@@ -75,7 +75,7 @@ export function OrdersSection() {
       </Card>
       <KitGrid>
         <Card>
-          <ItemLines items={ITEMS} ruled />
+          <ItemLines items={ITEMS} ruled strong />
         </Card>
         <div className="grid gap-3.5 rounded-lg bg-accent-soft p-5 md:p-6">
           <Heading level={3}>How was it?</Heading>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { tv } from 'tailwind-variants/lite';
+import { classNames } from './class-names.ts';
 
 export type Amount = { label: ReactNode; amount: ReactNode };
 
@@ -60,26 +61,40 @@ export function Summary({ lines, total, vat, after }: SummaryProps) {
 }
 
 const item = tv({
-  base: 'flex justify-between gap-x-3 text-[0.9375rem]/5.5 cramped:flex-wrap',
-  variants: { ruled: { true: 'border-line py-2 not-first:border-t', false: 'py-1' } },
+  base: 'flex justify-between gap-x-3 cramped:flex-wrap',
+  variants: {
+    ruled: { true: 'border-line py-2 not-first:border-t', false: 'py-1' },
+    small: { true: 'text-sm', false: 'text-[0.9375rem]/5.5' },
+    quiet: { true: 'text-ink-3' },
+  },
 });
 
 type ItemLinesProps = {
-  items: readonly { name: ReactNode; /** "× 5" */ times?: string | undefined; amount: ReactNode }[];
-  /** Hairlines between the lines; none in a dialog. */
+  items: readonly {
+    name: ReactNode;
+    /** "× 5" */
+    times?: string | undefined;
+    amount: ReactNode;
+    /** What it will cost isn't known yet. */
+    quiet?: boolean | undefined;
+  }[];
+  /** Hairlines between the lines. */
   ruled?: boolean | undefined;
+  /** Amounts that stand out, where no total does. */
+  strong?: boolean | undefined;
+  small?: boolean | undefined;
 };
 
 /** Names with how many and how much, to read. */
-export function ItemLines({ items, ruled = false }: ItemLinesProps) {
+export function ItemLines({ items, ruled = false, strong = false, small = false }: ItemLinesProps) {
   return (
     <ul>
       {items.map((line, index) => (
-        <li key={index} className={item({ ruled })}>
+        <li key={index} className={item({ ruled, small, quiet: line.quiet })}>
           <span>
             {line.name} {line.times && <span className="whitespace-nowrap text-ink-3">{line.times}</span>}
           </span>
-          <span className={ruled ? 'font-semibold whitespace-nowrap' : 'whitespace-nowrap'}>
+          <span className={classNames('whitespace-nowrap', strong && !line.quiet && 'font-semibold')}>
             {line.amount}
           </span>
         </li>

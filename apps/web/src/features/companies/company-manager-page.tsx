@@ -40,7 +40,7 @@ export function CompanyManagerPage() {
     <Page className="grid content-start *:min-w-0">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
-          <p className="text-sm font-semibold text-ink-2">{t('shell.company_manager')}</p>
+          <p className="text-xs font-semibold tracking-label text-ink-3">{t('shell.company_manager')}</p>
           <Heading level={1}>{companiesOf(texts, summary?.companies ?? [])}</Heading>
           <div className="mt-2 min-h-6 text-ink-2">
             {summary && <Counted summary={summary} />}

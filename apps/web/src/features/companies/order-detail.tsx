@@ -10,7 +10,7 @@ import { ItemLines, Summary } from '../../ui/summary.tsx';
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <dt className="text-sm font-semibold text-ink-2">{label}</dt>
+      <dt className="text-xs/6 font-semibold tracking-label text-ink-3">{label}</dt>
       <dd className="font-semibold wrap-anywhere">{children}</dd>
     </div>
   );

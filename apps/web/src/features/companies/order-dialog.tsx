@@ -32,7 +32,7 @@ export function OrderDialog({ id, onClose }: { id: number; onClose: () => void }
       title={
         <>
           {order && (
-            <span className="block font-sans text-sm font-semibold tracking-normal text-ink-2">
+            <span className="block font-sans text-xs font-semibold tracking-label text-ink-3">
               {t('companies.order', { number: order.lavoir_order_id })}
             </span>
           )}
@@ -42,7 +42,7 @@ export function OrderDialog({ id, onClose }: { id: number; onClose: () => void }
     >
       {order && (
         <>
-          <div className="-mt-2">
+          <div className="-mt-3">
             <StatusBadge order={order} />
           </div>
           <OrderDetail order={order} />

@@ -32,7 +32,7 @@ export function WalletDialog({ balance, total, backTo, onSelect, onOther, onClos
       size="sm"
     >
       <div className="@container rounded-md bg-sunken p-4.5">
-        <p className="text-sm font-semibold text-ink-2">{t('payments.funds')}</p>
+        <p className="text-xs font-semibold tracking-label text-ink-3">{t('payments.funds')}</p>
         <p className="font-display text-[min(2rem,16cqi)]/[1.25] font-[740] tracking-[-0.02em] tabular-nums">
           {money(balance)}
         </p>

@@ -125,11 +125,14 @@ function Lines({ again }: { again: readonly LineAgain[] }) {
   const textsOf = useProductTexts();
   return (
     <ItemLines
+      small
+      strong
       items={again.map(({ line, product, quantity }) => {
         const { detail } = textsOf(product, quantity);
         const isCounted = product.unit !== 'kg' && product.unit !== 'm2';
         return {
           name: <LineName line={line} times={times(quantityToMilli(quantity), product.unit)} />,
+          quiet: !isCounted,
           amount: isCounted ? money(asCents(euroToCents(product.price) * quantity)) : detail,
         };
       })}

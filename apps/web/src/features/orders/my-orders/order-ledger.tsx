@@ -86,6 +86,7 @@ export function OrderLedger({ order }: { order: Order }) {
       <div className="grid content-start gap-3 *:min-w-0">
         <ItemLines
           ruled
+          strong
           items={ledger.lines.map(({ line, unit, ordered, total }) => ({
             name: <LineName line={line} times={texts.times(quantityToMilli(ordered), unit)} />,
             amount: money(total),
