@@ -11,11 +11,17 @@ const look = tv({
   variants: {
     size: { sm: 'md:w-[460px]', md: 'md:w-[540px]', lg: 'md:w-[640px]' },
     torchon: {
-      true: 'pt-8 before:absolute before:inset-x-0 before:top-3 before:h-[13px] before:bg-(image:--torchon) md:pt-10',
+      true: 'before:absolute before:inset-x-0 before:top-3 before:h-[13px] before:bg-(image:--torchon)',
       false: 'pt-6 md:pt-8',
     },
+    large: { true: '', false: '' },
   },
-  defaultVariants: { size: 'md', torchon: false },
+  compoundVariants: [
+    { torchon: true, large: true, class: 'pt-8 md:pt-10' },
+    // a title as small as a card's stands as clear of the stripe as there
+    { torchon: true, large: false, class: 'pt-14' },
+  ],
+  defaultVariants: { size: 'md', torchon: false, large: false },
 });
 
 const head = tv({
@@ -96,7 +102,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     <dialog
       ref={ref}
       tabIndex={-1}
-      className={look({ size, torchon })}
+      className={look({ size, torchon, large })}
       aria-labelledby={id}
       aria-describedby={description ? `${id}-text` : undefined}
       onCancel={onCancel}

@@ -20,8 +20,8 @@ export function DoneDialog({ title, text, label, closeLabel, onClose }: DoneDial
       open
       onClose={onClose}
       picture={
-        <span className="mx-auto mb-5 grid size-16 place-items-center rounded-full bg-success-soft text-success">
-          <Icon of={Check} size="lg" />
+        <span className="mx-auto mb-2 grid size-16 place-items-center rounded-full bg-success-soft text-success *:size-7.5 *:stroke-[2.4]">
+          <Icon of={Check} />
         </span>
       }
       title={title}

@@ -1,5 +1,6 @@
 import { maximumQuantity, minimumOrder, noCents, subtractCents } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
+import { ArrowRight } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { RouteButton } from '../../lib/links.tsx';
 import { isLate } from '../../lib/refused.ts';
@@ -49,7 +50,7 @@ export function BasketContent({ basket, coming, promotion, isSheet = false }: Ba
   }
   return (
     <>
-      <div className={isSheet ? 'sheet-ticket-lines' : 'side-ticket-lines'}>
+      <div className={isSheet ? '-mt-3 sheet-ticket-lines' : 'side-ticket-lines'}>
         <BasketLines basket={basket} />
         {basket.lines.length + basket.gone.length > 1 && <ClearBasket onClear={basket.clear} />}
       </div>
@@ -151,7 +152,7 @@ function WayOn({ basket: { missing, gone }, coming }: BasketContentProps) {
           {gone.length > 0 ? t('cart.remove_gone') : t('cart.add_to_check_out', { amount: money(missing) })}
         </Button>
       ) : (
-        <RouteButton variant="primary" size="lg" block to="/checkout">
+        <RouteButton variant="primary" size="lg" block iconEnd={ArrowRight} to="/checkout">
           {t('cart.check_out')}
         </RouteButton>
       )}

@@ -13,7 +13,7 @@ export function ShareDialog({ site, onClose }: ShareDialogProps) {
       open
       onClose={onClose}
       picture={
-        <span className="mb-3 block">
+        <span className="mb-2 block">
           <Stars value={5} label={t('orders.stars', { stars: 5 })} />
         </span>
       }

@@ -24,15 +24,15 @@ export function KiloGuide({ onClose }: { onClose: () => void }) {
       <div className="grid grid-cols-2 gap-3">
         {bagLevels.map((level) => (
           <div key={level} className="grid justify-items-center gap-1 rounded-md bg-sunken p-3.5 text-center">
-            <BagPicture level={level} className="h-19 w-16" />
-            <b>{t(`home.bag_${level}`)}</b>
+            <BagPicture level={level} className="h-19 w-16 *:stroke-[1.6]" />
+            <b className="text-base">{t(`home.bag_${level}`)}</b>
             <span className="text-sm text-ink-2">
               {t('home.about_kilos', { kilos: kilos(bagKilos[level] * 1000) })}
             </span>
           </div>
         ))}
       </div>
-      <ul className="grid content-start gap-2 text-sm text-ink-2">
+      <ul className="grid content-start gap-1.5 text-sm text-ink-2">
         {examples.map((example) => (
           <li key={example.name} className="flex items-center justify-between gap-3">
             <span>{example.name}</span>
