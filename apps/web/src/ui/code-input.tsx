@@ -9,10 +9,18 @@ const look = tv({
   ],
   variants: {
     next: {
-      true: 'group-focus-within:inset-ring-2 group-focus-within:inset-ring-focus group-focus-within:ring-4 group-focus-within:ring-primary-soft-2 group-focus-within:outline-2 group-focus-within:outline-transparent',
+      true: 'group-focus-within:inset-ring-2 group-focus-within:ring-4 group-focus-within:outline-2 group-focus-within:outline-transparent',
     },
     wrong: { true: 'inset-ring-2 inset-ring-danger' },
   },
+  compoundVariants: [
+    {
+      next: true,
+      wrong: false,
+      class: 'group-focus-within:inset-ring-focus group-focus-within:ring-primary-soft-2',
+    },
+    { next: true, wrong: true, class: 'group-focus-within:ring-danger-soft' },
+  ],
 });
 
 type CodeInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {

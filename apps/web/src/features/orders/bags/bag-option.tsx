@@ -37,7 +37,7 @@ export function BagOption({ bag, price, here = 0, isChosen, onChange }: BagOptio
                 </Badge>
               )}
             </span>
-            <span id={`${aboutId}-for`} className="text-sm/6 text-ink-2">
+            <span id={`${aboutId}-for`} className="text-sm text-ink-2">
               {t(`bags.${bag}_for`)}
             </span>
           </span>

@@ -33,7 +33,8 @@ export function CurrentOrder({ order }: { order: Order }) {
       {waitsInLocker(order) && <OrderLocker order={order} />}
       <Card
         className={classNames(
-          'grid content-start gap-6 *:min-w-0',
+          'grid content-start *:min-w-0',
+          issueOf(order) ? 'gap-5' : 'gap-6',
           issueOf(order) === 'payment' && 'inset-ring-2 inset-ring-danger-line',
         )}
       >
