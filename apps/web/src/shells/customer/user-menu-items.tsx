@@ -1,9 +1,11 @@
 import { languageNames, locales } from '@lavoir/i18n';
 import type { Locale } from '@lavoir/i18n';
+import { useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
 import {
   Building2,
   Gift,
+  Globe,
   LifeBuoy,
   LogOut,
   Monitor,
@@ -17,6 +19,7 @@ import {
 import { chooseLanguage } from '../../features/accounts/profile/profile-language.ts';
 import { signOutHere } from '../../features/accounts/sessions.ts';
 import { emptyCart } from '../../features/cart/cart.queries.ts';
+import { walletQuery } from '../../features/wallet/wallet.queries.ts';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Refused } from '../../lib/refused.ts';
 import type { Session } from '../../lib/session.ts';
@@ -26,6 +29,13 @@ import { toast } from '../../ui/toast.ts';
 
 const RouteMenuLink = createLink(MenuLink);
 const themeIcons = { light: Sun, dark: Moon, system: Monitor };
+
+function Balance() {
+  const { euro } = useI18n();
+  const wallet = useQuery(walletQuery());
+  if (!wallet.data) return null;
+  return <span className="text-xs whitespace-nowrap text-ink-3">{euro(wallet.data.amount)}</span>;
+}
 
 /** What the user menu offers; it comes once somebody is about to open it. */
 export function UserMenuItems({ user }: { user: Session['user'] }) {
@@ -46,7 +56,7 @@ export function UserMenuItems({ user }: { user: Session['user'] }) {
       <RouteMenuLink to="/order" icon={Shirt}>
         {t('shell.orders')}
       </RouteMenuLink>
-      <RouteMenuLink to="/paymentMethod" icon={Wallet}>
+      <RouteMenuLink to="/paymentMethod" icon={Wallet} end={<Balance />}>
         {t('shell.payment')}
       </RouteMenuLink>
       <RouteMenuLink to="/laundry_partner" icon={WashingMachine}>
@@ -70,7 +80,12 @@ export function UserMenuItems({ user }: { user: Session['user'] }) {
         onChange={(choice) => void changeLanguage(choice)}
       >
         {locales.map((choice) => (
-          <MenuOption key={choice} value={choice}>
+          <MenuOption
+            key={choice}
+            value={choice}
+            icon={choice === locale ? Globe : undefined}
+            indent={choice !== locale}
+          >
             <span lang={choice}>{languageNames[choice]}</span>
           </MenuOption>
         ))}
@@ -83,7 +98,7 @@ export function UserMenuItems({ user }: { user: Session['user'] }) {
         ))}
       </MenuChoice>
       <MenuSeparator />
-      <MenuItem icon={LogOut} onSelect={() => void emptyCart().then(signOutHere)}>
+      <MenuItem icon={LogOut} tone="danger" onSelect={() => void emptyCart().then(signOutHere)}>
         {t('shell.sign_out')}
       </MenuItem>
     </>

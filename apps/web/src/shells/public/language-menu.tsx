@@ -35,7 +35,12 @@ export function LanguageMenu() {
     >
       <MenuChoice value={locale} onChange={(choice) => void choose(choice)}>
         {locales.map((choice) => (
-          <MenuOption key={choice} value={choice}>
+          <MenuOption
+            key={choice}
+            value={choice}
+            icon={choice === locale ? Globe : undefined}
+            indent={choice !== locale}
+          >
             <span lang={choice}>{languageNames[choice]}</span>
           </MenuOption>
         ))}
