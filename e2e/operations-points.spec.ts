@@ -89,3 +89,33 @@ test('a door out of order sends its order behind another one with a new code, wh
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await overflow(page)).toBe(0);
 });
+
+test('doors are added by their numbers, once, and numbers that are none get the focus', async ({
+  page,
+  lavoir: { url },
+}) => {
+  await keepSession(page, url, 'ops');
+  await page.goto(`${url}/ops/places/points?q=Atelier+Nord`);
+  const doors = page.getByRole('list', { name: 'Doors of Atelier Nord' });
+  await expect(doors.getByRole('link')).toHaveCount(12);
+  await page.getByRole('button', { name: 'Add doors' }).click();
+  const dialog = page.getByRole('dialog');
+  const numbers = dialog.getByLabel('Numbers');
+  await expect(numbers).toBeFocused();
+  const add = dialog.getByRole('button', { name: 'Add doors' });
+  for (const wrong of ['', '1-60 70']) {
+    await numbers.fill(wrong);
+    await add.click();
+    await expect(numbers).toHaveAccessibleDescription(/Write the numbers/);
+    await expect(numbers).toBeFocused();
+  }
+  // one of them is there already
+  await numbers.fill('12-14');
+  await add.click();
+  await expect(dialog.getByRole('alert')).toContainText('12');
+  await numbers.fill('13-14');
+  await dialog.getByRole('radio', { name: /Large/ }).check({ force: true });
+  await add.dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(doors.getByRole('link')).toHaveCount(14);
+});

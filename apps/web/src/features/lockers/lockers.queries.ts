@@ -39,12 +39,17 @@ export const pointChoicesQuery = queryOptions({
 export const renewLockers = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: [key] });
 
+/** A point as an answer has it. */
+export const showPoint = (client: QueryClient, { point }: CallOutput<typeof showOpsPoint>): void => {
+  client.setQueryData(pointQuery(point.id).queryKey, point);
+};
+
 /** Does something at a point: it is shown as the answer has it, at once, and the rest is asked for again. */
 export const useAtPoint = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (act: () => Promise<CallOutput<typeof showOpsPoint>>) => act(),
-    onSuccess: ({ point }) => client.setQueryData(pointQuery(point.id).queryKey, point),
+    onSuccess: (output) => showPoint(client, output),
     onSettled: renewing(() => renewLockers(client)),
   });
 };
