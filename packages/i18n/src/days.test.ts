@@ -1,6 +1,6 @@
 import { asDay, asSlot } from '@lavoir/domain';
 import { afterEach, expect, test, vi } from 'vitest';
-import { formatDay, formatDayTime, formatSlot, formatTime, formatWeekday } from './days.ts';
+import { formatDay, formatDayMonth, formatDayTime, formatSlot, formatTime, formatWeekday } from './days.ts';
 import { locales } from './locale.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -14,6 +14,7 @@ test('a day reads the same in every language when long, and names its weekday wh
     'ma\u00A023/11',
   ]);
   expect(formatDay(day, 'full', 'en')).toBe('Mon\u00A023/11/2026');
+  expect(formatDayMonth(day)).toBe('23/11');
 });
 
 test('a week runs from Monday to Sunday in each language', () => {

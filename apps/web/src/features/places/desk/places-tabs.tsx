@@ -29,7 +29,7 @@ export function PlacesTabs() {
         >
           {t(title)} {/* how many there are is told late, and moves no other tab */}
           {counts && (
-            <span className="-mr-2.5 min-w-[3ch] text-ink-3 tabular-nums">
+            <span className="-mr-3 min-w-[3ch] text-ink-3 tabular-nums">
               {counted && counted[counts] > 0 && counted[counts]}
             </span>
           )}
