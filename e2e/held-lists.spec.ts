@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { APIResponse, Locator, Page } from '@playwright/test';
 import { axeFindings, expect, keepSession, openSession, test } from './lavoir.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -52,36 +52,55 @@ test('a list of orders stands still under the pointer, and says what waits to be
   await expect(page.getByRole('button', { name: /, show$/ })).toHaveCount(0);
 });
 
+type Card = {
+  order_id: number;
+  leg: string;
+  state: string;
+  laundry_id: number;
+  driver: { id: number } | null;
+};
+type Board = { cards: Card[]; drivers: { id: number; laundry_id: number }[] };
+
+/** Two stops of a laundry that stand under one another on the first day that has them, whatever the hour is now, and a driver of it. */
+const twoPlanned = async (page: Page, url: string, headers: Record<string, string>) => {
+  for (let ahead = 0; ahead < 7; ahead += 1) {
+    const date = new Date(Date.now() + ahead * 86_400_000).toLocaleDateString('sv-SE', {
+      timeZone: 'Europe/Brussels',
+    });
+    const answer = await page.request.get(`${url}/api/v1/ops/board?date=${date}`, { headers });
+    const { cards, drivers } = (await answer.json()) as Board;
+    const planned = cards.filter(({ state }) => state === 'planned');
+    for (const [at, one] of planned.entries()) {
+      const next = planned
+        .slice(at + 1)
+        .find(({ leg, laundry_id }) => leg === one.leg && laundry_id === one.laundry_id);
+      const driver = drivers.find(({ laundry_id }) => laundry_id === one.laundry_id);
+      if (next && driver) return { date, driver: driver.id, pair: [one, next] as const };
+    }
+  }
+  throw new Error('the demo has no two stops to make');
+};
+
 test('so does the board, from which a stop is given to somebody else', async ({ page, lavoir }) => {
   const { headers } = await openSession(page.request, lavoir.url, 'ops');
-  const read = async (query: string) => {
-    const answer = await page.request.get(`${lavoir.url}/api/v1/ops/board?${query}`, { headers });
-    return (await answer.json()) as {
-      cards: { order_id: number; leg: string; slot: string; state: string; driver: { id: number } | null }[];
-    };
-  };
-  await keepSession(page, lavoir.url, 'ops');
-  await page.goto(`${lavoir.url}/ops/board`);
-  const { cards } = await read('');
-  const planned = cards.filter(({ state, driver }) => state === 'planned' && driver);
-  // two of a driver's that stand under one another
-  const pair = planned.flatMap((one, at) => {
-    const next = planned
-      .slice(at + 1)
-      .find(({ driver, leg }) => driver?.id === one.driver?.id && leg === one.leg);
-    return next ? [[one, next] as const] : [];
-  })[0];
-  if (!pair) throw new Error('no driver of the demo has two stops to make');
+  const give = (
+    { order_id, leg, driver }: Pick<Card, 'order_id' | 'leg' | 'driver'>,
+    to: number | null,
+  ): Promise<APIResponse> =>
+    page.request.put(`${lavoir.url}/api/v1/ops/runs/stops/${order_id}/${leg}`, {
+      headers,
+      data: { driver_id: to, was: driver?.id ?? null },
+    });
+  const { date, driver, pair } = await twoPlanned(page, lavoir.url, headers);
+  for (const stop of pair) expect((await give(stop, driver)).status()).toBe(200);
   const [first, second] = pair;
-  const driver = first.driver?.id ?? 0;
-  await page.goto(`${lavoir.url}/ops/board?driver=${driver}`);
+  await keepSession(page, lavoir.url, 'ops');
+  await page.goto(`${lavoir.url}/ops/board?date=${date}&driver=${driver}`);
   const cardOf = ({ leg, order_id }: { leg: string; order_id: number }) =>
     page.locator(`[data-card="${leg} ${order_id}"]`);
   const [above, under] = [cardOf(first), cardOf(second)];
   const take = async () => {
-    const path = `${lavoir.url}/api/v1/ops/runs/stops/${first.order_id}/${first.leg}`;
-    const answer = await page.request.put(path, { headers, data: { driver_id: null, was: driver } });
-    expect(answer.status()).toBe(200);
+    expect((await give({ ...first, driver: { id: driver } }, null)).status()).toBe(200);
   };
   await staysPut(page, { above, under }, take);
 });

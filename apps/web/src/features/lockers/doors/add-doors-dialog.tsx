@@ -1,7 +1,6 @@
 import { addDoors } from '@lavoir/contract';
 import type { OpsPoint } from '@lavoir/contract';
 import { doorSizes } from '@lavoir/domain';
-import type { DoorSize } from '@lavoir/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { TextField } from '../../../lib/forms/fields.tsx';
@@ -29,7 +28,7 @@ export function AddDoorsDialog({ point, onClose }: { point: OpsPoint; onClose: (
   const form = useCallForm(
     { call: addDoors, schema },
     {
-      defaultValues: { numbers: '', size: 'medium' as DoorSize },
+      defaultValues: { numbers: '', size: 'medium' },
       request: ({ numbers = [], size }) => ({ params: { id: String(point.id) }, body: { numbers, size } }),
       onDone: async (output, { values: { numbers = [] } }) => {
         showPoint(client, output);
