@@ -38,9 +38,9 @@ test('a browser that translates the page shows what a button does by now, and wh
   await translate(page);
   const radio = page.getByRole('radio', { name: /100/ }).first();
   await radio.check({ force: true });
-  await expect(page.getByRole('button', { name: /^Add .*100/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay .*100,00/ })).toBeVisible();
   await page.getByRole('radio', { name: /20/ }).first().check({ force: true });
-  await expect(page.getByRole('button', { name: /^Add .*20/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay .*20,00/ })).toBeVisible();
 
   await page.goto(`${url}/home`);
   await fillBasket(page);
