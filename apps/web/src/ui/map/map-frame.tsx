@@ -36,15 +36,21 @@ export function MapFrame({ place, drawn, said, texts, ground, className, childre
             <IconButton line label={texts.zoomOut} icon={Minus} onClick={() => drawn.zoom(-1)} />
           </div>
         )}
-        {/* on the map, so that nothing of it moves when it is said */}
-        <div role="status" className="absolute top-3 right-17 left-3 z-1000 flex">
-          {said && (
-            <p className="rounded-sm bg-surface px-3 py-2 text-xs text-ink-2 shadow-2">{texts[said]}</p>
-          )}
-        </div>
         {children}
       </div>
-      <div className="flex justify-end text-xs text-ink-3">
+      <div className="flex flex-wrap-reverse items-center justify-between gap-x-4 text-xs text-ink-3">
+        {/* has its room before it is said, beside whose the map is or under it: nothing of the map moves then */}
+        <div className="grid flex-1 basis-40 items-center *:[grid-area:1/1]">
+          <p role="status">{said && texts[said]}</p>
+          {(['plain', 'missing'] as const).map((trouble) => (
+            <span
+              key={trouble}
+              className="invisible before:content-[attr(data-room)]"
+              data-room={texts[trouble]}
+              aria-hidden="true"
+            />
+          ))}
+        </div>
         <a
           className="inline-flex min-h-11 items-center underline"
           href="https://www.openstreetmap.org/copyright"
