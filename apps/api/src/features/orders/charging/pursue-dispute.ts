@@ -74,15 +74,9 @@ const alarms: Partial<Record<DisputeState, string>> = {
 };
 
 /**
- * Asks how a dispute stands, outside any transaction, and books that.
+ * Books how a dispute stands, as the provider has just said, and tells whoever watches the log what is news.
  * @throws while the charge that it is about waits for its own answer
  */
-export const pursueDispute = async (parts: Parts, disputeId: string): Promise<void> => {
-  const dispute = await parts.payments.findDispute(disputeId);
-  if (!dispute) throw new Error(`the provider knows nothing of dispute ${disputeId}`);
-  await settleDispute(parts, dispute);
-};
-
 export const settleDispute = async (parts: Parts, dispute: Dispute): Promise<void> => {
   const charge = await findChargeOf(parts.db, dispute.payment ?? '');
   if (!charge) throw new Error(`dispute ${dispute.id} is of a payment that isn’t booked`);
@@ -96,4 +90,14 @@ export const settleDispute = async (parts: Parts, dispute: Dispute): Promise<voi
   const alarm = alarms[news];
   if (alarm) parts.log.error(about, alarm);
   else parts.log.info({ ...about, state: news }, 'a dispute is decided');
+};
+
+/**
+ * Asks how a dispute stands, outside any transaction, and books that.
+ * @throws as `settleDispute`, and where the provider knows nothing of it
+ */
+export const pursueDispute = async (parts: Parts, disputeId: string): Promise<void> => {
+  const dispute = await parts.payments.findDispute(disputeId);
+  if (!dispute) throw new Error(`the provider knows nothing of dispute ${disputeId}`);
+  await settleDispute(parts, dispute);
 };
