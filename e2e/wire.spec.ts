@@ -168,29 +168,66 @@ test('who fills a whole form in while its code comes can send it then', async ({
   await expect(page.locator('input[name=terms]')).toBeChecked();
 });
 
-test('a painted form has its payer’s name, and of what it proposes only what somebody chose goes on', async ({
+test('what somebody chooses before the code is here is what they pay, in the very fields that were painted', async ({
   page,
   lavoir,
 }) => {
   await signIn(page, lavoir.url, 'emma');
-  const preset = (euro: string) => page.locator(`input[type=radio][value="${euro}"]`);
-  const name = page.locator('input[name=name]');
-  let release = await holdCode(page);
+  const release = await holdCode(page);
+  const wallet = page.waitForResponse('**/customer/wallet*');
   await page.goto(`${lavoir.url}/paymentMethod`, { waitUntil: 'commit' });
+  await (await wallet).finished();
+  const name = page.locator('input[name=name]');
   await expect(name).toHaveValue(/^Emma \p{L}+/u);
-  await preset('100').check({ force: true });
+  const painted = await name.elementHandle();
+  await page.locator('input[type=radio][value="100"]').check({ force: true });
   release();
-  await expect(page.locator('#root[data-app]')).toBeAttached();
-  await expect(preset('100')).toBeChecked();
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText('€');
+  await expect(page.locator('main button[type=submit]')).toContainText('Pay €\u00A0100,00');
   await expect(name).toHaveValue(/^Emma \p{L}+/u);
+  // a field that is replaced loses a press that has begun on it
+  expect(await painted?.evaluate((field) => field.isConnected)).toBe(true);
+});
 
-  // who reloads the page that an order’s lack led to is proposed what covers it
-  await page.evaluate(() => history.replaceState({ ...history.state, lacking: 1200 }, ''));
-  release = await holdCode(page);
-  await page.reload({ waitUntil: 'commit' });
-  await expect(preset('50')).toBeChecked();
+test('a page that nobody touched is taken over as it was painted, though its data is here before', async ({
+  page,
+  lavoir,
+}) => {
+  await signIn(page, lavoir.url, 'emma');
+  const release = await holdCode(page);
+  const wallet = page.waitForResponse('**/customer/wallet*');
+  await page.goto(`${lavoir.url}/paymentMethod`, { waitUntil: 'commit' });
+  await (await wallet).finished();
+  const painted = await page.locator('input[name=name]').elementHandle();
   release();
-  await expect(preset('20')).toBeChecked();
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText('€');
+  expect(await painted?.evaluate((field) => field.isConnected)).toBe(true);
+});
+
+test('no other amount is proposed first than the one that an order lacks, or that is at the bank', async ({
+  page,
+  lavoir,
+}) => {
+  await signIn(page, lavoir.url, 'emma');
+  await page.goto(`${lavoir.url}/paymentMethod`);
+  const pay = page.locator('main button[type=submit]');
+  await expect(pay).toContainText('Pay €\u00A050,00');
+  const proposedOnReload = async (): Promise<string> => {
+    const release = await holdCode(page);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator('#root')).toBeHidden();
+    release();
+    await expect(pay).toBeVisible();
+    return pay.innerText();
+  };
+  await page.evaluate(() => history.replaceState({ ...history.state, lacking: 1200 }, ''));
+  expect(await proposedOnReload()).toContain('€\u00A020,00');
+
+  await page.getByRole('radio', { name: '100' }).check({ force: true });
+  await pay.click();
+  await page.waitForURL(`${lavoir.url}/sandbox/bancontact/*`);
+  await page.goto(`${lavoir.url}/paymentMethod`);
+  expect(await proposedOnReload()).toContain('€\u00A0100,00');
 });
 
 /**

@@ -18,6 +18,11 @@ export type FirstPage = {
   for?: 'customer' | 'visitor';
   /** what it shows at once depends on its address's query: with one, it isn't the page that was painted */
   query?: true;
+  /**
+   * What it shows at once depends on these: the names under which this browser keeps something for its user, or which the
+   * browser's history holds for the page. With one of them it isn't the page that was painted.
+   */
+  depends?: readonly string[];
   /** its code, after what every page has */
   sources: readonly string[];
   /** the data that it begins with; four at most, as a browser may have six connections and scripts need some */
@@ -67,11 +72,15 @@ export const firstPages: readonly FirstPage[] = [
     query: true,
   },
   customers('/profile', 'src/features/accounts/profile/profile-page.tsx', [showProfile.path, ...places]),
-  customers('/paymentMethod', 'src/features/payments/payment-methods-page.tsx', [
-    `${showWallet.path}?per_page=1`,
-    listPaymentMethods.path,
-    ...places,
-  ]),
+  {
+    ...customers('/paymentMethod', 'src/features/payments/payment-methods-page.tsx', [
+      `${showWallet.path}?per_page=1`,
+      listPaymentMethods.path,
+      ...places,
+    ]),
+    // the amount to pay in, which a button says
+    depends: ['top-up', 'lacking', 'amount'],
+  },
   {
     path: `/use-${brand.short}`,
     for: 'customer',

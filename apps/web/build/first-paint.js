@@ -38,6 +38,13 @@
     });
   /* taken over, a page keeps what was painted: which tab is chosen, what a field says */
   if (root.dataset.query !== undefined && location.search) root.dataset.firstPaint = 'none';
+  /* as src/lib/own-storage.ts names what it keeps */
+  if (root.dataset.depends && session)
+    root.dataset.depends.split(' ').forEach(function (name) {
+      var key = 'lavoir.of.' + session.uid + '.' + name;
+      var isKept = localStorage.getItem(key) || sessionStorage.getItem(key);
+      if (isKept || (history.state && name in history.state)) root.dataset.firstPaint = 'none';
+    });
   var firstPaint = { answers: answers, user: user };
   window.firstPaint = firstPaint;
   /* What is pressed before the app is here waits for it. React hears of nothing either while it takes over: it

@@ -169,6 +169,7 @@ const pageOf = (
     'data-painted',
     ...(page.for ? [`data-for="${page.for}"`] : []),
     ...(page.query ? ['data-query'] : []),
+    ...(page.depends ? [`data-depends="${page.depends.join(' ')}"`] : []),
     ...(page.asks.length > 0 ? [`data-asks="${page.asks.join(' ')}"`] : []),
     // first-paint-end.js brings the app's code once the page stands on the screen
     `data-code="${mains.join(' ')}" data-chunks="${more.join(' ')}"`,

@@ -30,12 +30,25 @@ const takeFirstAnswer = async (url: string, within: AbortSignal): Promise<Respon
   return Promise.race([answer.catch(() => undefined), givenUp]);
 };
 
+/** While React takes over what was painted. */
+let takeover: PromiseWithResolvers<void> | undefined;
+/** A page that fails to be taken over doesn't keep its answers for ever. */
+const takeoverMs = 2_000;
+
+/** To be called by a page as soon as all of it is React's. */
+export const endTakeover = (): void => takeover?.resolve();
+
 /** As fetch; reads what was asked for with the page from there. */
 export const fetchFirst = async (
   url: string,
   init: RequestInit & { signal: AbortSignal },
 ): Promise<Response> => {
-  if (init.method === 'GET') return (await takeFirstAnswer(url, init.signal)) ?? (await fetch(url, init));
+  if (init.method === 'GET') {
+    const answer = (await takeFirstAnswer(url, init.signal)) ?? (await fetch(url, init));
+    // drawn before, it would have the page painted anew, under the finger of who presses something
+    await takeover?.promise;
+    return answer;
+  }
   // what was asked for before something is written may be older than it
   forgetFirstAnswers();
   return fetch(url, init);
@@ -54,44 +67,56 @@ export const isPainted = (root: HTMLElement): boolean => {
   return root.firstElementChild !== null;
 };
 
-type Done = { value: string; isChecked: boolean; isFocused: boolean };
+type Control = HTMLInputElement | HTMLButtonElement;
 
-const controlsOf = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('input, button')];
+/** What of it isn't as the build painted it. */
+type Done = { value?: string; checked?: boolean; isFocused: boolean };
 
-/** What the build painted into a field nobody typed. */
-const doneTo = (control: HTMLElement): Done => ({
-  value: control instanceof HTMLInputElement && control.value !== control.defaultValue ? control.value : '',
-  isChecked: control instanceof HTMLInputElement && control.checked && !control.defaultChecked,
-  isFocused: control === document.activeElement,
-});
+const controlsOf = (root: HTMLElement) => [...root.querySelectorAll<Control>('input, button')];
+
+const doneTo = (control: Control): Done => {
+  const isFocused = control === document.activeElement;
+  if (control instanceof HTMLButtonElement) return { isFocused };
+  const { type, value, defaultValue, checked, defaultChecked } = control;
+  const isRadio = type === 'radio';
+  if (isRadio || type === 'checkbox')
+    // where another radio button was chosen, that one tells
+    return { isFocused, ...(checked !== defaultChecked && (checked || !isRadio) && { checked }) };
+  return { isFocused, ...(value !== defaultValue && { value }) };
+};
 
 /** React hears of a change that its own setter didn't make. */
 const type = (input: HTMLInputElement, value: string): void => {
-  input.value = '';
+  input.value = `${value}.`;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-const press = (control: HTMLElement): void => {
+/** As with what is typed: it has taken over what stands there by now. */
+const check = (box: HTMLInputElement, checked: boolean): void => {
+  box.checked = !checked;
+  box.click();
+};
+
+const press = (control: Control): void => {
   if (control instanceof HTMLInputElement) control.form?.requestSubmit();
   else control.click();
 };
 
 const doAgain = (
-  control: HTMLElement,
-  { value, isChecked, isFocused }: Done,
+  control: Control,
+  { value, checked, isFocused }: Done,
   { isPressed }: { isPressed: boolean },
 ): void => {
   // not from where somebody went meanwhile
   if (isFocused && document.activeElement === document.body) control.focus({ preventScroll: true });
-  if (value === '' && !isChecked && !isPressed) return;
+  if (value === undefined && checked === undefined && !isPressed) return;
   // React takes over by and by: what an event happens in at once
   control.dispatchEvent(new Event('keyup', { bubbles: true }));
   if (control instanceof HTMLInputElement) {
-    if (isChecked && !control.checked) control.click();
+    if (checked !== undefined) check(control, checked);
     // the latest: somebody may have gone on typing
-    if (value !== '' && !['checkbox', 'radio', 'hidden'].includes(control.type))
-      type(control, control.value || value);
+    if (value !== undefined) type(control, doneTo(control).value ?? value);
   }
   // once what was typed has been heard of
   if (isPressed) setTimeout(press, 0, control);
@@ -107,10 +132,12 @@ export const markArrival = (root: HTMLElement): void => {
  * @returns to be called once the app is here: does it again
  */
 export const whatWasDone = (root: HTMLElement): (() => void) => {
+  takeover = Promise.withResolvers();
+  setTimeout(endTakeover, takeoverMs);
   const controls = controlsOf(root);
   const before = controls.map(doneTo);
   // React keeps the elements; where the page is painted anew, another stands in its place
-  const nowAt = (index: number): HTMLElement | undefined => {
+  const nowAt = (index: number): Control | undefined => {
     const control = controls[index];
     if (control?.isConnected) return control;
     const now = controlsOf(root);
@@ -118,8 +145,12 @@ export const whatWasDone = (root: HTMLElement): (() => void) => {
   };
   // and what is typed while React takes over
   const note = ({ target }: Event) => {
-    const index = controls.findIndex((_, at) => nowAt(at) === target);
-    if (index >= 0 && target instanceof HTMLInputElement) before[index] = doneTo(target);
+    if (!(target instanceof HTMLInputElement)) return;
+    for (const index of controls.keys()) {
+      const control = nowAt(index);
+      // to choose one radio button is to choose none of the others of its name
+      if (control?.name === target.name) before[index] = doneTo(control);
+    }
   };
   root.addEventListener('input', note, true);
   return () => {
@@ -129,7 +160,7 @@ export const whatWasDone = (root: HTMLElement): (() => void) => {
     const pressed = window.firstPaint?.pressed;
     for (const [index, done] of before.entries()) {
       const control = nowAt(index);
-      const isPressed = pressed !== undefined && [control, controls[index]].includes(pressed);
+      const isPressed = pressed !== undefined && [control, controls[index]].some((one) => one === pressed);
       if (control) doAgain(control, done, { isPressed });
     }
   };

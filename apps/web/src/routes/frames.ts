@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { getSession, rememberPath } from '../lib/session.ts';
 import { RootLayout } from '../shells/root-layout.tsx';
-import { lazyPage } from './lazy-page.ts';
+import { lazyFrame, lazyPage } from './lazy-page.ts';
 
 /** What features hang their routes under. */
 export const root = createRootRoute({
@@ -35,7 +35,7 @@ export const onboardingFrame = createRoute({
   getParentRoute: () => root,
   id: 'onboarding',
   beforeLoad: needCustomer,
-  component: lazyPage(() => import('../shells/public/onboarding-shell.tsx'), 'OnboardingShell'),
+  component: lazyFrame(() => import('../shells/public/onboarding-shell.tsx'), 'OnboardingShell'),
 });
 
 /** Everything in here needs a session, and comes back here after signing in. */
@@ -43,12 +43,12 @@ export const customerFrame = createRoute({
   getParentRoute: () => root,
   id: 'customer',
   beforeLoad: needCustomer,
-  component: lazyPage(() => import('../shells/customer/customer-shell.tsx'), 'CustomerShell', ['ordering']),
+  component: lazyFrame(() => import('../shells/customer/customer-shell.tsx'), 'CustomerShell', ['ordering']),
 });
 
 /** What anyone may read, signed in or not. */
 export const publicFrame = createRoute({
   getParentRoute: () => root,
   id: 'public',
-  component: lazyPage(() => import('../shells/public/public-shell.tsx'), 'PublicShell', ['ordering']),
+  component: lazyFrame(() => import('../shells/public/public-shell.tsx'), 'PublicShell', ['ordering']),
 });

@@ -1,14 +1,14 @@
 import { createRoute, notFound, rootRouteId } from '@tanstack/react-router';
 import { getSession } from '../lib/session.ts';
 import { needSession, root } from './frames.ts';
-import { lazyPage } from './lazy-page.ts';
+import { lazyFrame, lazyPage } from './lazy-page.ts';
 
 /** What staff work in. Features hang their pages for staff under it; operations-tree.ts lists them. */
 export const operationsFrame = createRoute({
   getParentRoute: () => root,
   path: '/ops',
   beforeLoad: needSession,
-  component: lazyPage(() => import('../shells/operations/operations-shell.tsx'), 'OperationsShell', [
+  component: lazyFrame(() => import('../shells/operations/operations-shell.tsx'), 'OperationsShell', [
     'operations',
   ]),
 });

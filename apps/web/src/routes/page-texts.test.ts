@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
 const root = resolve(import.meta.dirname, '..');
 const sourceOf = (file: string): string => readFileSync(file, 'utf8');
 
-/** What comes later and brings its own texts: the pages of routes, and what few see of a page. */
-const bringing = /lazy(?:Page|Part|Extra)\(\s*\(\) => import\('([^']+)'\),\s*'\w+'([^)]*)\)/g;
+/** What comes later and brings its own texts: the pages and frames of routes, and what few see of a page. */
+const bringing = /lazy(?:Page|Frame|Part|Extra)\(\s*\(\) => import\('([^']+)'\),\s*'\w+'([^)]*)\)/g;
 
 const sources = globSync(['features/**/*.{ts,tsx}', 'routes/{frames,operations-frame}.ts'], { cwd: root });
 

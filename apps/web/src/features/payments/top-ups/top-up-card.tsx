@@ -1,7 +1,6 @@
 import { beginTopUp } from '@lavoir/contract';
 import { asCents, centsToEuro } from '@lavoir/domain';
 import type { Cents } from '@lavoir/domain';
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod/mini';
@@ -17,9 +16,8 @@ import { Heading } from '../../../ui/heading.tsx';
 import { Radio, RadioGroup } from '../../../ui/radio-group.tsx';
 import { loadProvider } from '../provider/provider.ts';
 import { begunTopUp, keepBegunTopUp } from './begun-top-up.ts';
-import type { BackTo, BegunTopUp } from './begun-top-up.ts';
+import type { BackTo } from './begun-top-up.ts';
 import { topUpAmount } from './top-up-amount.ts';
-import { topUpQuery } from './top-up.queries.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -72,21 +70,11 @@ const schema = z
 
 /** Pays money in by Bancontact: the bank's page comes next. */
 export function TopUpCard() {
-  // who comes back from the bank's page without having paid still wants as much, and to go there
-  const [begun] = useState(begunTopUp);
-  return begun ? <TopUpAgain begun={begun} /> : <TopUpForm />;
-}
-
-function TopUpAgain({ begun }: { begun: BegunTopUp }) {
-  const { data: topUp } = useQuery(topUpQuery(begun.paymentId));
-  const isPaid = topUp?.status === 'succeeded';
-  return <TopUpForm key={String(isPaid)} begun={isPaid ? { ...begun, amount: undefined } : begun} />;
-}
-
-function TopUpForm({ begun }: { begun?: BegunTopUp }) {
   const { t, money } = useI18n();
   const user = useSession()?.user;
   const { backTo: ledFrom, lacking, amount: again } = useLocation({ select: ({ state }) => state });
+  // who comes back from the bank's page without having paid still wants as much, and to go there
+  const [begun] = useState(begunTopUp);
   const backTo = ledFrom ?? begun?.backTo;
   const form = useCallForm(
     { call: beginTopUp, schema },
