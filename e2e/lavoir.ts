@@ -46,7 +46,7 @@ const takenOver = (page: Page) =>
         document.documentElement.dataset['code'] === undefined ||
         document.getElementById('root')?.dataset['app'] === 'here',
       undefined,
-      { timeout: 3_000 },
+      { timeout: 8_000 },
     )
     .catch(() => undefined);
 

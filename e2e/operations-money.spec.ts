@@ -187,6 +187,18 @@ test('a payment that its card’s owner disputes is shown until when to answer, 
   expect(await overflow(page)).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
 
+  // it is among what needs somebody today, which leads here
+  await page.goto(`${url}/ops`);
+  const problem = page.getByRole('row').filter({ hasText: 'Payment disputed' });
+  await problem.getByRole('link', { name: `Answer , ${number}` }).click();
+  await page.waitForURL(`${url}/ops/money?order=${id}`);
+  await expect(page.getByText('Payment disputed, taken back by the bank')).toBeVisible();
+  await page.goBack();
+  await problem.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${url}/ops/money?order=${id}`);
+  await page.goto(`${url}/ops/money`);
+
   // it is answered at the provider, whose test bank decides by a press
   const opened = context.waitForEvent('page');
   await row.getByRole('link', { name: new RegExp(`^Answer it .*${number}`) }).click();

@@ -1,5 +1,14 @@
 /** What can be wrong with an order for those who move it along; the most urgent first. */
-export const problemKinds = ['late', 'missed', 'unpaid', 'stuck', 'no_driver', 'claim', 'locker'] as const;
+export const problemKinds = [
+  'late',
+  'missed',
+  'unpaid',
+  'stuck',
+  'no_driver',
+  'dispute',
+  'claim',
+  'locker',
+] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 
 /** An order that was picked up is weighed within so many hours of its slot's end. */
@@ -25,6 +34,7 @@ export const problemSteps = [
   'process',
   'make_ready',
   'give',
+  'answer_dispute',
   'open',
 ] as const;
 export type ProblemStep = (typeof problemSteps)[number];

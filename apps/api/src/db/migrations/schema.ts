@@ -564,6 +564,7 @@ export interface OrderCounts {
 export interface OrderDisputes {
   amount_cents: Cents;
   answer_by: Timestamp | null;
+  asked_at: Timestamp | null;
   charge_id: number;
   created_at: Timestamp;
   decided_at: Timestamp | null;

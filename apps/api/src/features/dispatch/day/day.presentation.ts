@@ -9,6 +9,8 @@ import { presentPerson } from '../dispatch.presentation.ts';
 import { mostOfKind } from './problems.queries.ts';
 import type { ProblemRow } from './problems.queries.ts';
 
+const isOperator = ({ memberships }: Actor): boolean => memberships.some(({ role }) => role === 'operator');
+
 /** Whether its customer may choose another time, or an operator in their name. */
 const mayMove = (row: ProblemRow, at: Date): boolean =>
   allowedActions(['reschedule_pick_up', 'reschedule_delivery'], factsOf(row, at), 'customer').length > 0;
@@ -17,13 +19,12 @@ const mayMove = (row: ProblemRow, at: Date): boolean =>
 const nextOf = (actor: Actor, row: ProblemRow, at: Date): ProblemStep => {
   const may = (action: OperationsAction): boolean =>
     allowedActions([action], factsOf(row, at), actingRole(actor, row, action)).length > 0;
-  const isOperator = actor.memberships.some(({ role }) => role === 'operator');
   const telephone: ProblemStep = row.phone_number ? 'call_customer' : 'open';
   switch (row.kind) {
     case 'late':
       return row.driver_phone ? 'call_driver' : telephone;
     case 'missed':
-      return isOperator && mayMove(row, at) ? 'reschedule' : telephone;
+      return isOperator(actor) && mayMove(row, at) ? 'reschedule' : telephone;
     case 'locker':
       return telephone;
     case 'unpaid':
@@ -35,7 +36,9 @@ const nextOf = (actor: Actor, row: ProblemRow, at: Date): ProblemStep => {
       if (may('make_ready')) return 'make_ready';
       return may('process') ? 'process' : 'open';
     case 'no_driver':
-      return isOperator ? 'give' : 'open';
+      return isOperator(actor) ? 'give' : 'open';
+    case 'dispute':
+      return 'answer_dispute';
     default:
       return 'open';
   }
@@ -74,9 +77,11 @@ const presentProblem = (actor: Actor, row: ProblemRow, at: Date): DayProblem => 
 
 export const presentProblems = (
   actor: Actor,
-  rows: readonly ProblemRow[],
+  found: readonly ProblemRow[],
   at: Date,
 ): Pick<CallOutput<typeof readDay>, 'problems' | 'problems_are_capped'> => {
+  // the house answers a bank, not a laundry
+  const rows = found.filter(({ kind }) => kind !== 'dispute' || isOperator(actor));
   const counts = Map.groupBy(rows, ({ kind, leg, waits_for }) => `${kind} ${leg} ${waits_for}`);
   return {
     problems: rows.map((row) => presentProblem(actor, row, at)).toSorted(byUrgency),

@@ -54,7 +54,7 @@ type Finding = {
   by: 'pickup_date' | 'delivery_date' | 'charge_failed_at' | 'agreement_asked_at';
 };
 
-/** Every kind by what an index finds. No order is found twice but for its claims and its locker. */
+/** Every kind by what an index finds. No order is found twice but for its disputes, its claims and its locker. */
 const findings = (today: Day, now: Date): Finding[] => [
   {
     kind: 'late',
@@ -148,6 +148,13 @@ const claims = (whose: Whose): Condition => sql`
   where (c.state = 'answered') = false and ${mine(whose)}
   group by c.order_id order by 5 limit ${sql.lit(mostOfKind)})`;
 
+/** Since we may answer no longer, where the provider says until when. */
+const disputes = (whose: Whose): Condition => sql`
+  (select d.order_id, 'dispute', null, 'delivery', min(coalesce(d.answer_by, d.created_at))
+  from order_disputes d cross join lateral (select laundry_id from orders where id = d.order_id offset 0) as o
+  where d.state in ('inquiry', 'open') and ${mine(whose)}
+  group by d.order_id order by 5 limit ${sql.lit(mostOfKind)})`;
+
 export type ProblemRow = Judged & {
   id: number;
   kind: ProblemKind;
@@ -184,7 +191,7 @@ export type Moment = { today: Day; now: Date };
 /** Which orders, each with why and since when. */
 export const foundAt = ({ today, now }: Moment, whose: Whose): Condition =>
   sql.join(
-    [...findings(today, now).map((finding) => selectOf(finding, whose)), claims(whose)],
+    [...findings(today, now).map((finding) => selectOf(finding, whose)), disputes(whose), claims(whose)],
     sql` union all `,
   );
 

@@ -26,7 +26,8 @@ export const reconcileDisputesJob: Job<object, Parts> = {
   schedule: '40 * * * *',
   run: async (parts) => {
     const { db, clock, payments, log } = parts;
-    const disputes = await payments.findDisputesSince(new Date(clock.now().getTime() - decidedWithinMs));
+    const askedAt = clock.now();
+    const disputes = await payments.findDisputesSince(new Date(askedAt.getTime() - decidedWithinMs));
     const known = await findStates(
       db,
       disputes.map(({ id }) => id),
@@ -35,7 +36,7 @@ export const reconcileDisputesJob: Job<object, Parts> = {
     for (const dispute of disputes.filter(({ id, state }) => known.get(id) !== state)) {
       // others may use the account as well: the event has said so
       if (!(await findChargeOf(db, dispute.payment ?? ''))) continue;
-      await settleDispute(parts, dispute).catch((error: unknown) => {
+      await settleDispute(parts, { dispute, askedAt }).catch((error: unknown) => {
         unasked += 1;
         log.warn({ dispute: dispute.id, reason: String(error) }, 'a dispute could not be booked');
       });

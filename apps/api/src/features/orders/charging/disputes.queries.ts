@@ -16,7 +16,7 @@ export const findChargeOf = (db: Db, payment: string) =>
 export const findDisputeRow = (db: Db, disputeId: string) =>
   db
     .selectFrom('order_disputes')
-    .select(['id', 'state', 'movements', 'amount_cents'])
+    .select(['id', 'state', 'movements', 'amount_cents', 'asked_at'])
     .where('dispute_id', '=', disputeId)
     .executeTakeFirst();
 
@@ -30,7 +30,10 @@ export const insertDispute = (db: Db, dispute: Insertable<OrderDisputes>) =>
 export const updateDispute = async (
   db: Db,
   id: number,
-  change: Pick<Updateable<OrderDisputes>, 'state' | 'reason' | 'answer_by' | 'movements' | 'decided_at'>,
+  change: Pick<
+    Updateable<OrderDisputes>,
+    'state' | 'reason' | 'answer_by' | 'movements' | 'asked_at' | 'decided_at'
+  >,
 ): Promise<void> => {
   await db.updateTable('order_disputes').set(change).where('id', '=', id).execute();
 };

@@ -1,4 +1,4 @@
-import { deleteAccount, listDisputes, refundOrder } from '@lavoir/contract';
+import { deleteAccount, listDisputes, readDay, refundOrder, takeProblem } from '@lavoir/contract';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../../audit-money/audit.ts';
@@ -13,10 +13,12 @@ import {
   runQueued,
   weigh,
 } from '../../../../test/cards.ts';
-import { createCustomer } from '../../../../test/factories.ts';
+import { createCustomer, createStaff } from '../../../../test/factories.ts';
 import type { Customer } from '../../../../test/factories.ts';
 import { openMoneyHouse } from '../../../../test/money-house.ts';
+import type { Session } from '../../../../test/test-app.ts';
 import { pursueDisputeJob, reconcileDisputesJob } from './disputes.jobs.ts';
+import { pursueDispute } from './pursue-dispute.ts';
 
 const { app, world, operator } = await openMoneyHouse({ breaksBooks: true });
 let customer: Customer;
@@ -100,6 +102,29 @@ describe('a charge that its card’s owner disputes', () => {
     expect(await audit(app.db)).toEqual([]);
   });
 
+  test('is a problem of today for operators, whom alone it concerns, until the bank has decided', async () => {
+    const { id, dispute } = await disputed();
+    const partner = (await createStaff(app, 'partner', world.laundryId)).session;
+    const problemFor = async (as: Session) => {
+      const { body } = await app.send(readDay, { as });
+      return body.problems.find((one) => one.order_id === id && one.kind === 'dispute');
+    };
+    await tell(dispute);
+    const answerBy = (await rowOf(id))?.answer_by;
+    expect(await problemFor(operator)).toMatchObject({
+      next: 'answer_dispute',
+      since: answerBy,
+      taken_by: null,
+    });
+    expect(await problemFor(partner)).toBeUndefined();
+    const taken = { problem: 'dispute', mine: true } as const;
+    await app.send(takeProblem, { as: operator, params: { id: String(id) }, body: taken });
+    expect((await problemFor(operator))?.taken_by).not.toBeNull();
+    await app.payments.decide(dispute, 'lost');
+    await tell(dispute, 'charge.dispute.closed');
+    expect(await problemFor(operator)).toBeUndefined();
+  });
+
   test('comes back once the bank finds for the house', async () => {
     const { id, dispute } = await disputed();
     await tell(dispute);
@@ -129,6 +154,28 @@ describe('a charge that its card’s owner disputes', () => {
     await reconcile();
     await reconcile();
     expect(await actionsOf(id)).toEqual(['dispute_open', 'dispute_won']);
+    expect(await audit(app.db)).toEqual([]);
+  });
+
+  test('stays as it was said last, though an older answer about it comes later', async () => {
+    const { id, dispute } = await disputed();
+    await tell(dispute);
+    const real = app.payments.findDispute;
+    const late = Promise.withResolvers<void>();
+    app.payments.findDispute = async (asked) => {
+      const said = await real(asked);
+      await late.promise;
+      return said;
+    };
+    const older = pursueDispute({ ...app, payments: app.payments, log: silent }, dispute);
+    app.payments.findDispute = real;
+    await app.payments.decide(dispute, 'won');
+    app.clock.set(new Date(app.clock.now().getTime() + 1000).toISOString());
+    await tell(dispute, 'charge.dispute.closed');
+    late.resolve();
+    await older;
+    expect(await actionsOf(id)).toEqual(['dispute_open', 'dispute_won']);
+    expect(await withBank(id)).toEqual([5490, -5490]);
     expect(await audit(app.db)).toEqual([]);
   });
 

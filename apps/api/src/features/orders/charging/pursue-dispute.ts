@@ -11,6 +11,9 @@ const isUndecided = (state: DisputeState): boolean => state === 'inquiry' || sta
 /** Whether the bank has the money. */
 const isOut = (state: string): boolean => state === 'open' || state === 'lost';
 
+/** What the provider said, and when it was asked. */
+export type Told = { dispute: Dispute; askedAt: Date };
+
 type Charge = NonNullable<Awaited<ReturnType<typeof findChargeOf>>>;
 
 /**
@@ -20,13 +23,15 @@ type Charge = NonNullable<Awaited<ReturnType<typeof findChargeOf>>>;
 const settle = async (
   { db, clock }: Pick<ChargeParts, 'db' | 'clock'>,
   charge: Charge,
-  dispute: Dispute,
+  { dispute, askedAt }: Told,
 ): Promise<DisputeState | undefined> => {
   const order = await lockOrder(db, charge.order_id);
   if (!order) return undefined;
   const at = clock.now();
   const { state, reason, answerBy } = dispute;
   const known = await findDisputeRow(db, dispute.id);
+  // asked by two at once, the answer that is booked last may be the older one
+  if (known?.asked_at && known.asked_at > askedAt) return undefined;
   const row =
     known ??
     (await insertDispute(db, {
@@ -45,6 +50,7 @@ const settle = async (
     reason,
     answer_by: answerBy ?? null,
     movements,
+    asked_at: askedAt,
     ...(state !== row.state && { decided_at: isUndecided(state) ? null : at }),
   });
   if (known && state === known.state) return undefined;
@@ -77,12 +83,13 @@ const alarms: Partial<Record<DisputeState, string>> = {
  * Books how a dispute stands, as the provider has just said, and tells whoever watches the log what is news.
  * @throws while the charge that it is about waits for its own answer
  */
-export const settleDispute = async (parts: Parts, dispute: Dispute): Promise<void> => {
+export const settleDispute = async (parts: Parts, told: Told): Promise<void> => {
+  const { dispute } = told;
   const charge = await findChargeOf(parts.db, dispute.payment ?? '');
   if (!charge) throw new Error(`dispute ${dispute.id} is of a payment that isn’t booked`);
   const news = await transact(
     parts.db,
-    (trx: Db) => settle({ ...parts, db: trx }, charge, dispute),
+    (trx: Db) => settle({ ...parts, db: trx }, charge, told),
     alwaysCommit,
   );
   if (news === undefined) return;
@@ -97,7 +104,8 @@ export const settleDispute = async (parts: Parts, dispute: Dispute): Promise<voi
  * @throws as `settleDispute`, and where the provider knows nothing of it
  */
 export const pursueDispute = async (parts: Parts, disputeId: string): Promise<void> => {
+  const askedAt = parts.clock.now();
   const dispute = await parts.payments.findDispute(disputeId);
   if (!dispute) throw new Error(`the provider knows nothing of dispute ${disputeId}`);
-  await settleDispute(parts, dispute);
+  await settleDispute(parts, { dispute, askedAt });
 };

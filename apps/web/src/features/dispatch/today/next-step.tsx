@@ -1,10 +1,12 @@
 import type { DayProblem } from '@lavoir/contract';
 import type { OperationsAction, ProblemStep } from '@lavoir/domain';
+import { Link } from '@tanstack/react-router';
 import {
   CalendarClock,
   Check,
   CreditCard,
   Eye,
+  Landmark,
   Link2,
   MessageCircle,
   PackageCheck,
@@ -27,6 +29,7 @@ const icons: Record<ProblemStep, IconShape> = {
   process: Check,
   make_ready: PackageCheck,
   give: Truck,
+  answer_dispute: Landmark,
   open: Eye,
 };
 
@@ -49,7 +52,8 @@ const labelOf = ({ t }: Texts, problem: DayProblem): string => {
   if (called) return t('dispatch.call', { name: firstName(called.name) });
   const action = actionOf(problem);
   if (action) return t('dispatch.step', { step: action });
-  if (problem.next === 'pay_link' || problem.next === 'reschedule') return t(`dispatch.${problem.next}`);
+  if (problem.next === 'pay_link' || problem.next === 'reschedule' || problem.next === 'answer_dispute')
+    return t(`dispatch.${problem.next}`);
   return t(problem.next === 'give' ? 'dispatch.give' : 'dispatch.open');
 };
 
@@ -69,6 +73,12 @@ export function NextStep({ problem, onAct }: { problem: DayProblem; onAct: () =>
       <a className={rowAction()} href={`tel:${called.phone_number}`}>
         {content}
       </a>
+    );
+  if (problem.next === 'answer_dispute')
+    return (
+      <Link className={rowAction()} to="/ops/money" search={{ order: problem.order_id }}>
+        {content}
+      </Link>
     );
   return (
     <button type="button" className={rowAction()} onClick={onAct}>

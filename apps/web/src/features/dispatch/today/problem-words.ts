@@ -4,6 +4,7 @@ import {
   ClockAlert,
   CreditCard,
   DoorClosed,
+  Landmark,
   LockKeyhole,
   MessageCircle,
   Scale,
@@ -33,6 +34,7 @@ export const iconOf = ({ kind, waits_for }: Named): IconShape => {
     stuck: WashingMachine,
     unpaid: CreditCard,
     no_driver: UserRoundX,
+    dispute: Landmark,
     claim: MessageCircle,
     locker: LockKeyhole,
   }[kind];

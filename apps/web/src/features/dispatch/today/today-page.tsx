@@ -1,6 +1,7 @@
 import { sendPayLink, snoozeProblem, takeProblem } from '@lavoir/contract';
 import type { DayProblem } from '@lavoir/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { actFor } from '../../../lib/acting.ts';
 import { send } from '../../../lib/api.ts';
@@ -89,6 +90,7 @@ function Day({ day }: { day: OpsDay }) {
   const texts = useI18n();
   const { t } = texts;
   const client = useQueryClient();
+  const navigate = useNavigate();
   const { asked, ask } = useTodaySearch();
   const [asking, setAsking] = useState<Asking>();
   const [solved, setSolved] = useState<ReadonlySet<string>>(new Set());
@@ -136,6 +138,8 @@ function Day({ day }: { day: OpsDay }) {
     // as its customer would: the times that they may choose, and the mail that says so
     if (problem.next === 'reschedule')
       return void attempt(() => actFor(problem.customer.id, `/checkout?reschedule=${problem.order_id}`));
+    if (problem.next === 'answer_dispute')
+      return void navigate({ to: '/ops/money', search: { order: problem.order_id } });
     if (actionOf(problem) || problem.next === 'give') return setAsking({ what: 'act', problem });
     return ask({ order: problem.order_id });
   };
