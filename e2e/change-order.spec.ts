@@ -90,7 +90,7 @@ test('an order is edited, deleted, missed and moved, and costs the same wherever
   page,
   lavoir: { url, operate },
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
   const seen = (name: string) => page.getByRole('button', { name }).filter({ visible: true }).first();

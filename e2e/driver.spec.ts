@@ -43,7 +43,7 @@ test('a run is driven with the network gone for five of its eight stops: each is
   request,
   lavoir: { url },
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const { day, stops, driverId, sam, julie, ops, codes } = await planDay(request, url, 'Yassine Moreau');
   const numbers = stops.map(({ lavoir_order_id }) => lavoir_order_id);
   const offline = (isOff: boolean) => page.context().setOffline(isOff);

@@ -112,7 +112,6 @@ for (const way of ['offline', 'failing', 'silent'] as const) {
     context,
     lavoir,
   }) => {
-    test.setTimeout(90_000);
     const line = await openLine(lavoir.url);
     if (way === 'silent') await hurry(context);
     const { cut, mend } = breaker(context, line, way);

@@ -8,7 +8,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 3,
   retries: 0,
-  timeout: 90_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
