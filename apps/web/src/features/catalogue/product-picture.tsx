@@ -5,7 +5,7 @@ import { pictureOf } from './picture-of.ts';
 type ProductPictureProps = {
   /** The product's `icon`: an id of the glyph sprite, or its own picture. */
   glyph: string;
-  size?: 'sm' | 'md' | undefined;
+  size?: 'xs' | 'sm' | 'md' | undefined;
   soap?: boolean | undefined;
   /** Its size and colour, which are its place's. */
   className: string;

@@ -12,10 +12,10 @@ import type { DropSide } from './use-drag-order.ts';
 
 /** A line of the tree. */
 export const treeRow = tv({
-  base: 'flex min-h-8 w-full pointer-coarse:min-h-11 items-center justify-between gap-2 rounded-sm pr-3 py-1 text-left wrap-anywhere hover:bg-hover aria-[current=true]:bg-primary-soft aria-[current=true]:text-on-primary-soft',
+  base: 'flex min-h-8 w-full pointer-coarse:min-h-11 items-center justify-between gap-2 rounded-[8px] py-1 pr-3 text-left text-[0.8125rem]/4.5 font-medium wrap-anywhere hover:bg-hover aria-[current=true]:bg-primary-soft aria-[current=true]:font-semibold aria-[current=true]:text-on-primary-soft',
   variants: {
     // a group's sign stands before its name: names stand under one another
-    kind: { group: 'pl-2 font-semibold', alone: 'pl-8 font-semibold', inside: 'pl-9' },
+    kind: { group: 'pl-2', alone: 'pl-8', inside: 'pl-9' },
     isOff: { true: 'text-ink-3 line-through' },
   },
 });
@@ -58,7 +58,7 @@ export function CategoryRow(props: CategoryRowProps) {
           {name}
           {!category.is_active && <span className="sr-only">, {t('shelf.category_off')}</span>}
         </span>
-        <span className="text-2xs whitespace-nowrap text-ink-3 group-focus-within:opacity-0 group-hover:opacity-0 pointer-coarse:mr-11 pointer-coarse:opacity-100">
+        <span className="text-2xs font-semibold whitespace-nowrap text-ink-3 group-focus-within:opacity-0 group-hover:opacity-0 pointer-coarse:mr-11 pointer-coarse:opacity-100">
           {count}
         </span>
       </button>

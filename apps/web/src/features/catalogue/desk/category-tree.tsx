@@ -33,7 +33,10 @@ export function CategoryTree({ catalogue, chosen, onChoose }: CategoryTreeProps)
   const current = catalogue.categories.find(({ slug }) => slug === chosen);
   return (
     <>
-      <nav aria-label={t('shelf.categories')} className="hidden rounded-md bg-surface p-2 shadow-1 lg:block">
+      <nav
+        aria-label={t('shelf.categories')}
+        className="hidden gap-px rounded-md bg-surface p-2 shadow-1 lg:grid"
+      >
         <button
           type="button"
           className={treeRow({ kind: 'alone' })}
@@ -41,7 +44,9 @@ export function CategoryTree({ catalogue, chosen, onChoose }: CategoryTreeProps)
           onClick={() => onChoose(undefined)}
         >
           {t('shelf.all')}{' '}
-          <span className="text-2xs whitespace-nowrap text-ink-3">{catalogue.products.length}</span>
+          <span className="text-2xs font-semibold whitespace-nowrap text-ink-3">
+            {catalogue.products.length}
+          </span>
         </button>
         {overs.map((over) => {
           const inside = catalogue.categories.filter((category) => category.over.id === over.id);
@@ -49,7 +54,7 @@ export function CategoryTree({ catalogue, chosen, onChoose }: CategoryTreeProps)
           // what is chosen is never out of sight
           const isFolded = isGroup && folded.has(over.id) && !inside.some(({ slug }) => slug === chosen);
           return (
-            <div key={over.id} role="group" aria-label={nameIn(locale, over)}>
+            <div key={over.id} role="group" className="grid gap-px" aria-label={nameIn(locale, over)}>
               {isGroup && (
                 <button
                   type="button"
@@ -59,7 +64,7 @@ export function CategoryTree({ catalogue, chosen, onChoose }: CategoryTreeProps)
                 >
                   <Icon of={isFolded ? ChevronRight : ChevronDown} size="sm" />
                   <span className="flex-1">{nameIn(locale, over)}</span>
-                  <span className="text-2xs whitespace-nowrap text-ink-3">
+                  <span className="text-2xs font-semibold whitespace-nowrap text-ink-3">
                     {countOf(inside.map(({ id }) => id))}
                   </span>
                 </button>
@@ -83,7 +88,7 @@ export function CategoryTree({ catalogue, chosen, onChoose }: CategoryTreeProps)
         })}
         <button
           type="button"
-          className="mt-1 flex min-h-8 w-full items-center gap-2 rounded-sm pr-3 pl-2 text-left font-semibold text-primary-text hover:bg-hover"
+          className="flex min-h-8 w-full items-center gap-2 rounded-[8px] pr-3 pl-2 text-left text-[0.8125rem]/4.5 font-semibold text-primary-text hover:bg-hover"
           onClick={() => setAsks('new')}
         >
           <Icon of={Plus} size="sm" /> {t('shelf.add_category')}

@@ -1,12 +1,14 @@
+import { TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { tv } from 'tailwind-variants/lite';
+import { Icon } from '../../../ui/icon.tsx';
 
 const look = tv({
   slots: {
     frame:
-      'relative flex min-h-11 items-center gap-1 rounded-sm px-2 inset-ring base:inset-ring-transparent focus-within:bg-surface focus-within:inset-ring-2 focus-within:inset-ring-focus hover:inset-ring-line-strong @2xl:min-h-[30px]',
+      'relative flex min-h-11 items-center gap-1 rounded-sm px-2 inset-ring-[1.5px] base:inset-ring-transparent focus-within:bg-surface focus-within:inset-ring-2 focus-within:inset-ring-focus focus-within:ring-4 focus-within:ring-primary-soft-2 hover:bg-surface hover:inset-ring-control @2xl:min-h-7.5 @2xl:rounded-[7px]',
     input:
       'w-full min-w-0 flex-1 bg-transparent text-ellipsis outline-none placeholder:font-semibold placeholder:text-danger',
   },
@@ -14,9 +16,11 @@ const look = tv({
     isChanged: {
       true: {
         frame:
-          'bg-accent-soft before:size-2 before:flex-none before:rounded-full before:bg-accent forced-colors:before:bg-[Highlight]',
+          'bg-accent-soft before:size-[7px] before:flex-none before:rounded-full before:bg-accent forced-colors:before:bg-[Highlight]',
       },
     },
+    // its sign says it
+    isMissing: { true: { frame: 'before:hidden' } },
     isWrong: { true: { frame: 'inset-ring-2 inset-ring-danger focus-within:inset-ring-danger' } },
     isPrice: {
       true: {
@@ -73,11 +77,13 @@ export function CellInput(props: CellInputProps) {
   const shown = written ?? left;
   const fault = shown === undefined ? undefined : faultOf?.(shown);
   const isWrong = fault !== undefined;
+  const isMissing = missing !== undefined && (shown ?? value) === '';
   // who is still typing hasn't failed yet
   const isSaid = isWrong && left !== undefined;
   const slots = look({
     isChanged,
-    isWrong: isWrong || (missing !== undefined && value === ''),
+    isMissing,
+    isWrong,
     isPrice,
     isMain,
   });
@@ -108,6 +114,7 @@ export function CellInput(props: CellInputProps) {
   return (
     <>
       <label className={slots.frame()}>
+        {isMissing && <Icon of={TriangleAlert} size="sm" className="text-danger" />}
         {isPrice && <span aria-hidden="true">€</span>}
         <input
           className={slots.input()}

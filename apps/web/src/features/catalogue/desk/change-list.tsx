@@ -1,4 +1,5 @@
 import { formatPercent } from '@lavoir/i18n';
+import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
@@ -48,15 +49,19 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return <p className="text-ink-3">{t('shelf.no_history')}</p>;
   return (
     <>
-      <ul className="divide-y divide-line" aria-label={t('shelf.history')}>
+      <ul className="divide-y divide-line text-[0.8125rem]/4.5" aria-label={t('shelf.history')}>
         {changes.map((change) => (
-          <li key={change.id} className="grid gap-0.5 py-2">
+          <li key={change.id} className="grid gap-0.5 py-[7px]">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="whitespace-nowrap">{day(change.from, 'long')}</span>
               <b className={change.state === 'withdrawn' ? 'line-through' : undefined}>
                 {wordsOf(texts, change)}
               </b>
-              {change.state === 'planned' && <Badge tone="blue">{t('shelf.planned')}</Badge>}
+              {change.state === 'planned' && (
+                <Badge tone="blue" icon={CalendarClock}>
+                  {t('shelf.planned')}
+                </Badge>
+              )}
               {change.state === 'withdrawn' && <Badge>{t('shelf.withdrawn')}</Badge>}
             </span>
             <span className="text-2xs/4 wrap-anywhere text-ink-3">

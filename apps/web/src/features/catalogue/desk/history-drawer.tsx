@@ -33,7 +33,7 @@ type HistoryDrawerProps = {
 /** One product: its price over time, who changed what, what orders under way keep, its picture and place. */
 export function HistoryDrawer(props: HistoryDrawerProps) {
   const { product, place, category, today, onPicture, onMove, onClose } = props;
-  const { t, locale, euro } = useI18n();
+  const { t, locale, day, euro } = useI18n();
   const history = useQuery(productHistoryQuery(product.id));
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -47,18 +47,30 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
     <div className="grid content-start gap-4 p-5 *:min-w-0">
       <div className="flex items-start justify-between gap-3">
         <div ref={heading} tabIndex={-1} className="min-w-0 outline-none">
-          <p className="text-2xs text-ink-3">{t('shelf.history')}</p>
+          <p className="text-xs font-semibold tracking-label text-ink-3">{t('shelf.history')}</p>
           <Heading level={2} size={3}>
             {name}
           </Heading>
-          <p className="font-display text-lg font-bold">{euro(product.price)}</p>
         </div>
         <IconButton label={t('common.close')} icon={X} onClick={onClose} className="-mt-2 -mr-2.5" />
       </div>
+      <dl className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
+        <Price label={t('shelf.now')} price={euro(product.price)} />
+        {product.next_price && (
+          <Price
+            isNext
+            label={t('shelf.from', { day: day(product.next_price.from, 'long') })}
+            price={euro(product.next_price.price)}
+          />
+        )}
+      </dl>
       {history.isPending && <Skeleton height={160} label={t('common.loading')} />}
       {history.isError && !history.data && <QueryError query={history} title={t('shelf.load_failed')} />}
       {history.data && <History history={history.data} product={product} today={today} />}
-      <FactList facts={facts} />
+      <div className="grid gap-1.5">
+        <PartHeading>{t('shelf.vat_and_category')}</PartHeading>
+        <FactList facts={facts} />
+      </div>
       <div className="flex flex-wrap gap-2">
         <Button size="dense" icon={ArrowUp} disabled={place.at === 1} onClick={() => onMove(-1)}>
           {t('shelf.move_up')}
@@ -69,6 +81,17 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
       </div>
       <PartHeading>{t('shelf.picture')}</PartHeading>
       <PictureChoice value={product.icon} onChange={onPicture} />
+    </div>
+  );
+}
+
+function Price({ label, price, isNext }: { label: string; price: string; isNext?: boolean }) {
+  return (
+    <div className={isNext ? 'ml-auto text-right text-primary-text' : undefined}>
+      <dt className="text-xs font-semibold tracking-label text-ink-3">{label}</dt>
+      <dd className="font-display text-[1.5rem]/7.5 font-bold tracking-display whitespace-nowrap tabular-nums">
+        {price}
+      </dd>
     </div>
   );
 }
@@ -88,14 +111,14 @@ function History({ history, product, today }: HistoryProps) {
   return (
     <>
       <PriceLine steps={steps} today={today} />
-      <Note>
+      <ChangeList changes={history.changes} />
+      <Note className="base:px-3 base:py-2.5">
         {kept.length === 0 && t('shelf.none_under_way')}
         {kept
           .map(({ price, orders }) => t('shelf.under_way', { count: orders, price: euro(price) }))
           .join(' ')}{' '}
         {t('shelf.sold', { amount: String(history.sold).replace('.', ','), unit: product.unit })}
       </Note>
-      <ChangeList changes={history.changes} />
     </>
   );
 }

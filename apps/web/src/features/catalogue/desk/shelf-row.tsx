@@ -6,6 +6,7 @@ import type { KeyboardEvent } from 'react';
 import { tv } from 'tailwind-variants/lite';
 import { writeAmount } from '../../../lib/forms/read-amount.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { ProductPicture } from '../product-picture.tsx';
 import { CellInput } from './cell-input.tsx';
@@ -27,7 +28,7 @@ const look = tv({
     // what isn't laid out can't make a column as wide as it needs
     isOfMany: {
       false: '@2xl:grid-cols-subgrid',
-      true: `[contain-intrinsic-block-size:auto_13rem] [content-visibility:auto] @2xl:[contain-intrinsic-block-size:auto_2.125rem] ${sharesOfMany}`,
+      true: `[contain-intrinsic-block-size:auto_13rem] [content-visibility:auto] @2xl:[contain-intrinsic-block-size:auto_2.0625rem] ${sharesOfMany}`,
     },
     isOpen: { true: 'bg-primary-soft shadow-[inset_3px_0_0_var(--color-primary)]' },
     isOff: { true: 'text-ink-3' },
@@ -81,15 +82,19 @@ export const ShelfRow = memo(function ShelfRow(props: ShelfRowProps) {
           type="button"
           data-row=""
           title={t('shelf.drag')}
-          className="grid size-11 cursor-grab place-items-center rounded-sm hover:bg-hover @2xl:size-8"
+          className="grid size-11 cursor-grab place-items-center rounded-sm hover:bg-hover @2xl:size-7.5"
           aria-label={t('shelf.open', { name })}
           aria-current={isOpen || undefined}
           onClick={() => onOpen(product.id)}
         >
           <ProductPicture
             glyph={shown.icon}
-            size="sm"
-            className="size-8 bg-sunken @max-2xl:rounded-[8px] @2xl:size-7 @2xl:rounded-[8px]"
+            size="xs"
+            soap={product.unit === 'kg'}
+            className={classNames(
+              'size-8 bg-sunken @max-2xl:rounded-[8px] @2xl:size-6.5 @2xl:rounded-[8px]',
+              !shown.is_active && 'opacity-60',
+            )}
           />
         </button>
       </span>

@@ -94,7 +94,7 @@ export function ShelfTable(props: ShelfTableProps) {
                 {isAll ? (
                   <button
                     type="button"
-                    className="flex min-h-8 flex-1 items-center gap-2.5 text-left hover:text-primary-text pointer-coarse:min-h-11"
+                    className="flex min-h-7.5 flex-1 items-center gap-2.5 text-left hover:text-primary-text pointer-coarse:min-h-11"
                     aria-expanded={!isFolded}
                     onClick={() => fold(category.id)}
                   >

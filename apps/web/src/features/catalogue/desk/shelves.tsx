@@ -82,38 +82,40 @@ export function Shelves({ catalogue, head, onAdd }: ShelvesProps) {
           chosen={search.category}
           onChoose={(slug) => ask({ category: slug })}
         />
-        <div className="@container rounded-md bg-surface shadow-1">
-          {shown.length > 0 ? (
-            <div className="row-room">
-              <ShelfTable
-                catalogue={catalogue}
-                products={shown}
-                drafts={shelf.drafts}
-                wrongPrices={shelf.wrongPrices}
-                open={search.product}
-                onWrite={shelf.onWrite}
-                onWrongPrice={shelf.onWrongPrice}
-                onOpen={(id) => ask({ product: id })}
-                onMove={move}
-                onDrop={drop}
-              />
-            </div>
-          ) : (
-            <Card>
-              <EmptyState
-                level={2}
-                title={t('shelf.none')}
-                action={
-                  <Button onClick={() => ask({ q: undefined, category: undefined })}>
-                    {t('shelf.show_all')}
-                  </Button>
-                }
-              />
-            </Card>
-          )}
+        <div className="grid gap-2 *:min-w-0">
+          <div className="@container rounded-md bg-surface shadow-1">
+            {shown.length > 0 ? (
+              <div className="row-room">
+                <ShelfTable
+                  catalogue={catalogue}
+                  products={shown}
+                  drafts={shelf.drafts}
+                  wrongPrices={shelf.wrongPrices}
+                  open={search.product}
+                  onWrite={shelf.onWrite}
+                  onWrongPrice={shelf.onWrongPrice}
+                  onOpen={(id) => ask({ product: id })}
+                  onMove={move}
+                  onDrop={drop}
+                />
+              </div>
+            ) : (
+              <Card>
+                <EmptyState
+                  level={2}
+                  title={t('shelf.none')}
+                  action={
+                    <Button onClick={() => ask({ q: undefined, category: undefined })}>
+                      {t('shelf.show_all')}
+                    </Button>
+                  }
+                />
+              </Card>
+            )}
+          </div>
+          <ShelfChanges shelf={shelf} today={today} />
         </div>
       </div>
-      <ShelfChanges shelf={shelf} today={today} />
     </ConsolePage>
   );
 }

@@ -5,8 +5,8 @@ import { tv } from 'tailwind-variants/lite';
 import { useI18n } from '../../../lib/i18n.tsx';
 
 const look = tv({
-  base: 'min-h-11 min-w-0 flex-1 rounded-sm bg-transparent px-2 text-ink hover:bg-hover @2xl:min-h-8 [&>option]:bg-surface',
-  variants: { isChanged: { true: 'bg-accent-soft font-semibold' } },
+  base: 'min-h-11 min-w-0 flex-1 rounded-sm bg-transparent px-2 hover:bg-hover @2xl:min-h-7.5 [&>option]:bg-surface',
+  variants: { isChanged: { true: 'bg-accent-soft font-semibold text-ink' } },
 });
 
 type VatChoiceProps = {
@@ -29,7 +29,7 @@ export function VatChoice({ product, name, value, isChanged, onChange }: VatChoi
   );
   if (product.bag !== null)
     return (
-      <span className="flex min-h-11 items-center @2xl:min-h-8">
+      <span className="flex min-h-11 items-center @2xl:min-h-7.5">
         {head}
         <span className="px-2">{t('shelf.percent', { percent: value })}</span>
       </span>
