@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Copy, Power, X } from 'lucide-react';
+import { Copy, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { DrawerFailed } from '../../shells/operations/drawer-failed.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,16 +18,23 @@ import { useTurnPromo } from './use-turn-promo.ts';
 type DrawerProps = { onClose: () => void };
 type PromoDrawerProps = DrawerProps & { id: number; onCopy: () => void };
 
-function Head({ title, onClose, children }: DrawerProps & { title: string; children?: React.ReactNode }) {
+type HeadProps = DrawerProps & { title: string; badge?: ReactNode; children?: ReactNode };
+
+function Head({ title, badge, onClose, children }: HeadProps) {
   const { t } = useI18n();
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex items-start justify-between gap-3">
-      <div ref={heading} tabIndex={-1} className="min-w-0 wrap-anywhere outline-none">
+      <div
+        ref={heading}
+        tabIndex={-1}
+        className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 wrap-anywhere outline-none"
+      >
         <Heading level={2} size={3}>
           {title}
         </Heading>
+        {badge}
       </div>
       <span className="-mt-2 -mr-2.5 flex flex-none">
         {children}
@@ -44,21 +52,21 @@ export function PromoDrawer({ id, onCopy, onClose }: PromoDrawerProps) {
   const code = promo.data?.promo_code;
   return (
     <div className="grid content-start gap-4 p-5 *:min-w-0">
-      <Head title={code?.code ?? t('promos.code')} onClose={onClose}>
+      <Head
+        title={code?.code ?? t('promos.code')}
+        badge={code && <PromoBadge state={code.state} />}
+        onClose={onClose}
+      >
         {code && <IconButton label={t('promos.copy')} icon={Copy} onClick={onCopy} />}
       </Head>
       {promo.isPending && <Skeleton height={320} label={t('common.loading')} />}
       {promo.isError && !promo.data && <DrawerFailed query={promo} title={t('promos.load_failed')} />}
       {promo.data && code && (
         <>
-          <span>
-            <PromoBadge state={code.state} />
-          </span>
           <PromoEditor code={code}>
             <Button
               variant={code.is_active ? 'danger' : 'outline'}
               size="dense"
-              icon={Power}
               block
               loading={isTurning}
               loadingText={t('shell.processing')}

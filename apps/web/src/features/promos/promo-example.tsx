@@ -51,7 +51,7 @@ export function PromoExample({ code, promotion, isForSome }: PromoExampleProps) 
     [t('promos.fee'), priced.fee],
   ] as const;
   return (
-    <Card torchon className="grid gap-2 base:px-4 base:pb-4" aria-label={t('promos.example')}>
+    <Card torchon className="grid gap-2 px-4 pt-10 pb-3.5" aria-label={t('promos.example')}>
       <SelectInput
         aria-label={t('promos.example')}
         value={example}
@@ -64,16 +64,20 @@ export function PromoExample({ code, promotion, isForSome }: PromoExampleProps) 
         ))}
       </SelectInput>
       {isForSome && <p className="text-xs/4.5 text-ink-2">{t('promos.example_some', { example })}</p>}
-      <dl className="grid gap-1.5" aria-live="polite">
+      <dl className="grid gap-2 text-[0.84375rem]/[1.1875rem] text-ink-2" aria-live="polite">
         {rows.map(([name, amount]) => (
           <div key={name} className="flex justify-between gap-3">
             <dt className="min-w-0 wrap-anywhere">{name}</dt>
-            <dd className={amount < 0 ? 'whitespace-nowrap text-success' : 'whitespace-nowrap'}>
+            <dd
+              className={
+                amount < 0 ? 'font-semibold whitespace-nowrap text-success' : 'whitespace-nowrap text-ink'
+              }
+            >
               {money(amount)}
             </dd>
           </div>
         ))}
-        <div className="flex justify-between gap-3 border-t border-dashed border-line-strong pt-2 font-bold">
+        <div className="mt-1 flex items-baseline justify-between gap-3 border-t-[1.5px] border-dashed border-line-strong pt-2 font-display text-[1.0625rem]/6 font-bold tracking-[-0.015em] text-ink">
           <dt>{t('promos.total')}</dt>
           <dd>{money(priced.total)}</dd>
         </div>

@@ -28,10 +28,11 @@ export function PromoFields({ form, code, children }: PromoFieldsProps) {
   const values = useFormPart(form.state, (snapshot) => snapshot.values);
   const isFixed = code?.is_used ?? false;
   return (
-    <form className="grid gap-4 *:min-w-0" {...form.props}>
+    <form className="grid gap-3 *:min-w-0" {...form.props}>
       {isFixed && <Note>{t('promos.used_keeps')}</Note>}
       <TextField
         {...form.field('code')}
+        className="font-[680] tracking-[0.02em]"
         label={t('promos.code')}
         help={isFixed ? undefined : t('promos.code_help')}
         wrong={t('promos.code_wrong', promoCodeLengths)}
@@ -42,7 +43,7 @@ export function PromoFields({ form, code, children }: PromoFieldsProps) {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <div className="grid items-start gap-3 *:min-w-0 sm:grid-cols-2">
+      <div className="grid items-start gap-x-2.5 gap-y-3 *:min-w-0 sm:grid-cols-2">
         {!isFixed && (
           <div className="grid gap-1.5">
             <span aria-hidden="true" className="text-sm font-semibold">
@@ -69,7 +70,7 @@ export function PromoFields({ form, code, children }: PromoFieldsProps) {
           autoComplete="off"
         />
       </div>
-      <div className="grid gap-3 *:min-w-0 sm:grid-cols-2">
+      <div className="grid gap-x-2.5 gap-y-3 *:min-w-0 sm:grid-cols-2">
         <TextField
           {...form.field('starts_on')}
           type="date"
@@ -83,7 +84,7 @@ export function PromoFields({ form, code, children }: PromoFieldsProps) {
           wrong={t('promos.end_wrong')}
         />
       </div>
-      <div className="grid items-end gap-3 *:min-w-0 sm:grid-cols-2">
+      <div className="grid items-end gap-x-2.5 gap-y-3 *:min-w-0 sm:grid-cols-2">
         <TextField
           {...form.field('limit')}
           label={t('promos.limit')}

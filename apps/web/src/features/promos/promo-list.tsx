@@ -16,7 +16,7 @@ const RowLink = createLink(({ children, ...props }: ComponentProps<'a'>) => (
   <a
     {...props}
     className={classNames(
-      'grid min-h-11 scroll-mt-9 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-3.5 py-2 text-ink no-underline -outline-offset-2 hover:bg-hover aria-[current=page]:bg-primary-soft aria-[current=page]:shadow-[inset_3px_0_0_var(--color-primary)] @4xl:min-h-8 @4xl:py-1',
+      'grid min-h-11 scroll-mt-9 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-3.5 py-2 text-ink no-underline -outline-offset-2 hover:bg-hover aria-[current=page]:bg-primary-soft aria-[current=page]:shadow-[inset_3px_0_0_var(--color-primary)] @4xl:min-h-[2.0625rem] @4xl:py-1 data-off:text-ink-3',
       inColumns,
     )}
   >
@@ -82,16 +82,17 @@ export function PromoList({ codes, search }: { codes: readonly OpsPromoCode[]; s
                   search={{ ...search, code: code.id, add: undefined, copy: undefined }}
                   resetScroll={false}
                   data-row=""
+                  data-off={code.state === 'off' || code.state === 'ended' || undefined}
                   data-code={code.id}
                   data-open={search.code === code.id || undefined}
                 >
-                  <b className="wrap-anywhere">{code.code}</b>
+                  <b className="font-[680] tracking-[0.02em] wrap-anywhere">{code.code}</b>
                   <span className="text-right font-semibold whitespace-nowrap">
                     {discountOf(texts, code)}
                   </span>
-                  <span className="text-ink-2">{forWhom(texts, code)}</span>
+                  <span className="text-ink-3">{forWhom(texts, code)}</span>
                   <UseBar code={code} />
-                  <span className="text-ink-2">{whenOf(texts, code)}</span>
+                  <span className="text-ink-3">{whenOf(texts, code)}</span>
                   <span className="justify-self-end @4xl:justify-self-start">
                     <PromoBadge state={code.state} />
                   </span>
@@ -109,9 +110,12 @@ export function PromoList({ codes, search }: { codes: readonly OpsPromoCode[]; s
 function UseBar({ code: { uses, limit } }: { code: OpsPromoCode }) {
   const { t } = useI18n();
   return (
-    <span className="flex items-center justify-end gap-2.5 @4xl:grid @4xl:grid-cols-[4rem_minmax(0,1fr)]">
+    <span className="flex items-center justify-end gap-2.5 @4xl:grid @4xl:grid-cols-[5.25rem_minmax(0,1fr)]">
       {limit !== null && (
-        <span aria-hidden="true" className="h-1.5 w-16 flex-none overflow-hidden rounded-full bg-line">
+        <span
+          aria-hidden="true"
+          className="h-1.5 w-16 flex-none @4xl:w-21 overflow-hidden rounded-full bg-line"
+        >
           <span
             className={uses >= limit ? 'block h-full bg-accent' : 'block h-full bg-primary'}
             style={{ width: `${Math.min(100, (uses / limit) * 100)}%` }}

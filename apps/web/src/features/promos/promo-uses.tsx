@@ -10,7 +10,7 @@ export function PromoUses({ use }: { use: PromoUse }) {
   return (
     <section className="grid gap-3 border-t border-line pt-4" aria-label={t('promos.use')}>
       <PartHeading>{t('promos.use')}</PartHeading>
-      <p className="text-ink-2">
+      <p className="text-xs text-ink-3">
         {[
           t('promos.uses', { count: uses }),
           t('promos.taken_off', { amount: euro(use.taken_off) }),

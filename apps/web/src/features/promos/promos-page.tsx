@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useI18n } from '../../lib/i18n.tsx';
+import { KeyHint } from '../../lib/key-hint.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { ConsolePage } from '../../shells/operations/console-page.tsx';
 import { MoreRows } from '../../shells/operations/more-rows.tsx';
@@ -73,6 +74,9 @@ export function PromosPage() {
           <SearchField asTyped label={t('promos.search')} q={search.q} onSearch={(q) => ask({ q }, true)} />
           <Button size="dense" icon={Plus} onClick={() => ask({ ...closed, add: 'new' })}>
             {t('promos.new')}
+            <span aria-hidden="true">
+              <KeyHint of="n" />
+            </span>
           </Button>
         </>
       }
