@@ -1,10 +1,8 @@
 import type { OpsDoor, OpsPoint } from '@lavoir/contract';
 import { Link } from '@tanstack/react-router';
 import { useI18n } from '../../../lib/i18n.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import { DoorActions } from './door-actions.tsx';
 import { DoorJournal } from './door-journal.tsx';
-import { doorLook } from './door-look.ts';
 
 type DoorDetailsProps = { point: OpsPoint; door: OpsDoor; onGone: () => void };
 
@@ -13,17 +11,11 @@ const term = 'text-ink-3';
 /** A door: whose order is behind it and since when, what can be done, and what was. */
 export function DoorDetails({ point, door, onGone }: DoorDetailsProps) {
   const { t, day, dayTime, locale } = useI18n();
-  const { tone, icon } = doorLook[door.state];
   const { order } = door;
   return (
     <>
-      <span>
-        <Badge tone={tone} icon={icon}>
-          {t('lockers.state', { state: door.state })}
-        </Badge>
-      </span>
       {(order || door.fault) && (
-        <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-[0.8125rem]/5 *:wrap-anywhere">
+        <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-2.5 gap-y-[5px] text-[0.84375rem]/[1.1875rem] *:wrap-anywhere">
           {door.fault && (
             <>
               <dt className={term}>{t('lockers.fault')}</dt>

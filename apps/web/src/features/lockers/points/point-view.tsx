@@ -134,7 +134,7 @@ function PointPanels({
           </Button>
         }
       >
-        <div className="px-3.5 pb-3.5 text-[0.8125rem]/4.5">
+        <div className="px-3.5 pb-3.5">
           <FactList facts={facts} />
         </div>
       </Panel>

@@ -4,6 +4,7 @@ import { DrawerFailed } from '../../../shells/operations/drawer-failed.tsx';
 import { DrawerHead } from '../../../shells/operations/drawer-head.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { DoorBadge } from '../doors/door-badge.tsx';
 import { DoorDetails } from '../doors/door-details.tsx';
 import { pointQuery } from '../lockers.queries.ts';
 import type { PointsSearch } from '../lockers.routes.ts';
@@ -32,7 +33,11 @@ export function PointsDrawer({ pointId, search, onClose, onMade }: PointsDrawerP
       key={isNew ? 'new' : `${pointId} ${search.form ?? search.door}`}
       className="grid content-start gap-4 p-5 *:min-w-0"
     >
-      <DrawerHead title={titleOf()} onClose={onClose} />
+      <DrawerHead
+        title={titleOf()}
+        badge={door && search.form === undefined && <DoorBadge state={door.state} />}
+        onClose={onClose}
+      />
       {isNew && <PointMaker onMade={onMade} />}
       {!isNew && point.isPending && <Skeleton height={320} label={t('common.loading')} />}
       {!isNew && point.isError && !point.data && (
