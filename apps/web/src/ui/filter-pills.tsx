@@ -10,16 +10,19 @@ type FilterPillsProps<Value extends string> = {
 export function FilterPills<Value extends string>(props: FilterPillsProps<Value>) {
   const { label, value, options, onChange } = props;
   return (
-    <span role="group" aria-label={label} className="flex flex-wrap gap-1.5">
+    <span role="group" aria-label={label} className="flex flex-wrap gap-1.5 md:gap-2">
       {options.map((option) => (
         <button
           key={option.value}
           type="button"
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-[0.8125rem]/4.5 font-semibold text-ink-2 inset-ring-[1.5px] inset-ring-line-strong hover:bg-hover aria-pressed:bg-ink aria-pressed:text-canvas aria-pressed:inset-ring-ink md:min-h-8 pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center"
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-surface px-3 text-[0.8125rem]/4.5 font-semibold text-ink-2 inset-ring-[1.5px] inset-ring-line-strong hover:bg-hover aria-pressed:bg-ink aria-pressed:text-canvas aria-pressed:inset-ring-ink md:min-h-8 pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center"
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >
-          {option.label} {option.count !== undefined && <span className="text-2xs">{option.count}</span>}
+          {option.label}{' '}
+          {option.count !== undefined && (
+            <span className="text-2xs text-ink-3 in-aria-pressed:text-inherit">{option.count}</span>
+          )}
         </button>
       ))}
     </span>

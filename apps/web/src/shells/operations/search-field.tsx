@@ -36,7 +36,7 @@ export function SearchField({ label, q, asTyped = false, onSearch }: SearchField
     <form
       ref={form}
       role="search"
-      className="relative ml-auto w-full md:w-auto md:max-w-92 md:grow md:basis-75"
+      className="relative ml-auto w-full md:w-auto md:max-w-92 md:grow md:basis-60"
       onSubmit={(event) => {
         event.preventDefault();
         if (!asTyped) onSearch(field()?.value.trim() || undefined);
