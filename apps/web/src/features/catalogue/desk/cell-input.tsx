@@ -114,7 +114,9 @@ export function CellInput(props: CellInputProps) {
   return (
     <>
       <label className={slots.frame()}>
-        {isMissing && <Icon of={TriangleAlert} size="sm" className="text-danger" />}
+        {isMissing && (
+          <Icon of={TriangleAlert} className="-mr-0.5 -ml-1.5 size-3.5 stroke-[2.1] text-danger" />
+        )}
         {isPrice && <span aria-hidden="true">€</span>}
         <input
           className={slots.input()}
