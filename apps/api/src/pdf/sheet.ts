@@ -6,14 +6,16 @@ import type { About, Font } from './paper.ts';
 /** Colours of the brand on paper, which is always light. */
 export const inks = {
   ink: '#15182B',
-  soft: '#5B6074',
+  ink2: '#3F4358',
+  soft: '#5E6173',
   blue: '#2541C4',
   blueGround: '#EFF2FD',
   soap: '#FFC94D',
-  line: '#DEDACF',
+  line: '#E8E2D5',
+  stitch: '#D6CEBD',
   ground: '#F3EFE6',
-  green: '#0F6B3E',
-  greenGround: '#E5F3EA',
+  green: '#176B41',
+  greenGround: '#E6F4EB',
 } as const;
 
 type Writing = {
@@ -23,11 +25,15 @@ type Writing = {
   /** px; without one the text stays on its line */
   width?: number;
   align?: 'left' | 'right';
+  /** between letters, in shares of their size */
+  tracking?: number;
 };
 
 /** px of a page, 96 to an inch: A4 */
 export const page = { width: 794, height: 1123, margin: 64, bottom: 1020 } as const;
 const pointsPerPx = 0.75;
+/** px of what isn't said to be larger or smaller */
+const usual = 13.5;
 
 /** Paper: everything is placed in px from the top left, as screens are. */
 export type Sheet = {
@@ -55,13 +61,15 @@ export const openSheet = async (about: About): Promise<Sheet> => {
     margins: { top: 0, left: 0, right: 0, bottom: -page.height },
     bufferPages: true,
   });
-  const write = (words: string, { font = 'text', size = 13.5, color = inks.ink }: Writing = {}) =>
+  const write = (words: string, { font = 'text', size = usual, color = inks.ink }: Writing = {}) =>
     letters(words, font).fontSize(size).fillColor(color);
 
   const text: Sheet['text'] = (said, x, y, writing = {}) => {
     const words = drawable(said);
-    const { width, align = 'left' } = writing;
-    write(words, writing).text(words, x, y, { width, align, lineBreak: width !== undefined, lineGap: 3 });
+    const { width, align = 'left', size = usual, tracking = 0 } = writing;
+    const characterSpacing = tracking * size;
+    const lineBreak = width !== undefined;
+    write(words, writing).text(words, x, y, { width, align, lineBreak, lineGap: 3, characterSpacing });
   };
   const box: Sheet['box'] = (x, y, width, height, color, radius = 0) => {
     doc.roundedRect(x, y, width, height, radius).fill(color);
@@ -88,7 +96,7 @@ export const openSheet = async (about: About): Promise<Sheet> => {
   stroke('M9 25.2c1.83-1.5 3.67-1.5 5.5 0s3.67 1.5 5.5 0 3.67-1.5 5.5 0 3.67 1.5 5.5 0', inks.soap, 3);
   stroke('M12.5 31.2c1.25-1 2.5-1 3.75 0s2.5 1 3.75 0 2.5-1 3.75 0 2.5 1 3.75 0', '#fff', 2.6);
   doc.restore();
-  text(brand.short, page.margin + 44, 71, { font: 'display', size: 27 });
+  text(brand.short, page.margin + 44, 71, { font: 'display', size: 27, tracking: -0.045 });
 
   return {
     text,
@@ -112,7 +120,7 @@ export const openSheet = async (about: About): Promise<Sheet> => {
         .lineTo(x + width, y)
         .lineWidth(1);
       if (dashed) doc.dash(3, { space: 3 });
-      doc.stroke(inks.line).undash();
+      doc.stroke(dashed ? inks.stitch : inks.line).undash();
     },
     finish: (foot) => {
       const { count } = doc.bufferedPageRange();

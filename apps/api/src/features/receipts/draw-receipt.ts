@@ -63,7 +63,7 @@ export const drawReceipt = async ({
   atRight(`${house.street}, ${house.city}`, 87);
   atRight(say('documents.vat_number', { number: houseContact.vat }), 107);
 
-  sheet.text(say('documents.receipt'), page.margin, 158, { font: 'display', size: 30 });
+  sheet.text(say('documents.receipt'), page.margin, 160, { font: 'display', size: 30, tracking: -0.022 });
   sheet.text(`${order.public_id}, ${day(paidAt)}`, page.margin, 197);
   const paid = say(paidBy(order), { day: day(paidAt) });
   const paidWidth = sheet.widthOf(paid, { font: 'strong' }) + 54;
@@ -219,7 +219,7 @@ const writeSums = (
   for (const sum of sumsOf(order, say)) row(sum);
   sheet.line(left - 10, y + 2, right - left + 10, { dashed: true });
   y += 13;
-  row([say('documents.total'), order.total_cents], { font: 'display', size: 21 }, 32);
+  row([say('documents.total'), order.total_cents], { font: 'display', size: 20 }, 32);
   const reduced = reducedOf(order);
   const withoutVat = subtractCents(order.total_cents, vatOf(order.total_cents, reduced));
   row([say('documents.without_vat'), withoutVat], { color: inks.soft });

@@ -37,7 +37,7 @@ export const drawPayment = (
   const { seller, communication } = document;
   const amount = toPayOf(document);
   const [y, right] = [from + gap, page.width - page.margin];
-  const label = { size: 12, color: inks.soft } as const;
+  const label = { size: 12, color: inks.ink2, font: 'strong' } as const;
   sheet.box(page.margin, y, right - page.margin, height, inks.blueGround, 14);
   const transfer = { name: seller.name, iban: seller.iban, amount, communication };
   drawCode(sheet, transferCode(transfer), page.margin + 20, y + 14);
