@@ -173,6 +173,16 @@ test('a run is driven with the network gone for five of its eight stops: each is
   });
 
   await test.step('a lost phone that was signed out sends nothing more, and keeps what it had for its driver', async () => {
+    // nothing that is scanned is lost while the phone still reads what it kept
+    await page.evaluate(() => {
+      const { get } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.get = function getLate(this: IDBObjectStore, key) {
+        const request = get.call(this, key);
+        const answer = (tell: () => void) =>
+          request.addEventListener('success', () => setTimeout(tell, 1_000));
+        return Object.defineProperty(request, 'onsuccess', { set: answer });
+      };
+    });
     await page.getByRole('link', { name: 'Scan the bags' }).click();
     for (const code of codes.last) {
       await page.getByLabel('Type a code').fill(code);

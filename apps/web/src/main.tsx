@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { loadTexts, prepareCounting } from './lib/i18n.tsx';
 import { bearTranslation } from './lib/bear-translation.ts';
-import { isPainted, markArrival, whatWasDone } from './lib/first-paint.ts';
+import { beginTakeover, isPainted, markArrival } from './lib/first-paint.ts';
 import { awaitOffer } from './lib/install.ts';
 import { keepLinkToken } from './lib/link-token.ts';
 import { standInForStorage } from './lib/storage-stand-in.ts';
@@ -39,7 +39,7 @@ const start = async (): Promise<void> => {
   // a transition lets in what somebody does meanwhile, every few milliseconds
   startTransition(() => {
     if (isPainted(element)) {
-      const onArrive = whatWasDone(element);
+      const onArrive = beginTakeover(element);
       // what was painted for somebody else is painted anew
       const onRecoverableError = () => undefined;
       hydrateRoot(element, <App router={router} texts={texts} onArrive={onArrive} />, { onRecoverableError });

@@ -128,10 +128,11 @@ export const markArrival = (root: HTMLElement): void => {
 };
 
 /**
- * What somebody typed, chose, pressed and focused before there was an app to hear of it.
- * @returns to be called once the app is here: does it again
+ * React takes over what the build painted: until `endTakeover`, answers wait, and what somebody types, chooses, presses and
+ * focuses is noted, as there is no app yet to hear of it.
+ * @returns to be called once the app is here: does all of that again
  */
-export const whatWasDone = (root: HTMLElement): (() => void) => {
+export const beginTakeover = (root: HTMLElement): (() => void) => {
   takeover = Promise.withResolvers();
   setTimeout(endTakeover, takeoverMs);
   const controls = controlsOf(root);

@@ -1,12 +1,16 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
 import { formatDay } from '@lavoir/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { Navigation } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
 import { RouteButton } from '../../lib/links.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { CloseDay } from './close-day.tsx';
 import { DayDone } from './day-done.tsx';
 import type { KnownRun } from './drivers.queries.ts';
+import { draftQuery } from './kept/drafts.ts';
 import { RunFrame } from './run-frame.tsx';
 import { RunList } from './run-list.tsx';
 import { countDone, showStops } from './run-state.ts';
@@ -41,9 +45,14 @@ export function RunScreens({ run, onAccount }: RunScreensProps) {
   useWakeLock(next !== undefined);
   const times = timesOfRun(run, stops, useNow(next !== undefined, 30_000));
 
-  if (open && search.task === 'missed') return <MissedTask key={open.key} stop={open} />;
-  if (open && search.task === 'locker') return <LockerTask key={open.key} stop={open} />;
-  if (open && search.task === 'bags') return <BagsTask key={open.key} stop={open} run={stops} />;
+  if (open && search.task)
+    return (
+      <OnceRead key={open.key} stop={open}>
+        {search.task === 'missed' && <MissedTask stop={open} />}
+        {search.task === 'locker' && <LockerTask stop={open} />}
+        {search.task === 'bags' && <BagsTask stop={open} run={stops} />}
+      </OnceRead>
+    );
 
   const firstName = run.driver.name.split(' ')[0] ?? run.driver.name;
   const isOver = stops.length > 0 && !next && waiting.length === 0;
@@ -90,6 +99,18 @@ export function RunScreens({ run, onAccount }: RunScreensProps) {
         <Then stop={afterNext} time={timeText(times.at.get(afterNext.key))} />
       )}
       {isDayDone && <DayDone name={firstName} stops={stops} waiting={steps.length} metres={times.metres} />}
+    </RunFrame>
+  );
+}
+
+/** Nothing is done at a stop before it is known what was done there so far. */
+function OnceRead({ stop, children }: { stop: ShownStop; children: ReactNode }) {
+  const { data } = useQuery(draftQuery(stop.key));
+  return data ? (
+    children
+  ) : (
+    <RunFrame over={stop.lavoir_order_id} title={stop.name} back={{ stop: stop.key }}>
+      <Skeleton className="h-64 rounded-lg" />
     </RunFrame>
   );
 }

@@ -74,9 +74,9 @@ export const useTakeStep = (stop: ShownStop) => {
       body: { order_id, leg, happened_at, visit: { day: stop.day, slot: stop.slot }, ...body },
     });
     await dropDraft(draft);
-    client.removeQueries({ queryKey: ['drivers', 'draft', draft] });
     await client.invalidateQueries({ queryKey: stepsKey });
     await navigate({ to: '/ops/run', search: {} });
+    client.removeQueries({ queryKey: ['drivers', 'draft', draft] });
   };
   /** Once, however often it is pressed: from there the page leads away. */
   return async (body: StepWork): Promise<void> => {

@@ -24,16 +24,17 @@ export type Draft = {
 
 const nothing: Draft = { scans: [] };
 
-const draftQuery = (stop: string) =>
+/** A phone that keeps nothing has nothing kept. */
+export const draftQuery = (stop: string) =>
   queryOptions({
     queryKey: ['drivers', 'draft', stop],
-    queryFn: async () => (await readKept<Draft>('draft', stop)) ?? nothing,
+    queryFn: async () => (await readKept<Draft>('draft', stop).catch(() => undefined)) ?? nothing,
     staleTime: Infinity,
   });
 
 export const dropDraft = (stop: string): Promise<void> => dropKept('draft', stop);
 
-/** @param stop `pickup-12` */
+/** Behind `OnceRead`: what is changed before the draft is read would be lost, or write over it. @param stop `pickup-12` */
 export const useDraft = (stop: string) => {
   const client = useQueryClient();
   const query = draftQuery(stop);
