@@ -178,8 +178,13 @@ test('a run is driven with the network gone for five of its eight stops: each is
       const { get } = IDBObjectStore.prototype;
       IDBObjectStore.prototype.get = function getLate(this: IDBObjectStore, key) {
         const request = get.call(this, key);
-        const answer = (tell: () => void) =>
-          request.addEventListener('success', () => setTimeout(tell, 1_000));
+        const answer = (tell: () => void) => {
+          const later = () => {
+            tell();
+            document.body.dataset['read'] = 'late';
+          };
+          request.addEventListener('success', () => setTimeout(later, 1_000));
+        };
         return Object.defineProperty(request, 'onsuccess', { set: answer });
       };
     });
@@ -188,6 +193,7 @@ test('a run is driven with the network gone for five of its eight stops: each is
       await page.getByLabel('Type a code').fill(code);
       await page.keyboard.press('Enter');
     }
+    await page.locator('body[data-read]').waitFor();
     await offline(true);
     await page.getByRole('button', { name: 'Delivered, 2 bags' }).click();
     await expect(page.getByText('1 action waits here')).toBeVisible();
