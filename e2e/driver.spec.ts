@@ -177,15 +177,15 @@ test('a run is driven with the network gone for five of its eight stops: each is
     await page.evaluate(() => {
       const { get } = IDBObjectStore.prototype;
       IDBObjectStore.prototype.get = function getLate(this: IDBObjectStore, key) {
-        const request = get.call(this, key);
+        const asked = get.call(this, key);
         const answer = (tell: () => void) => {
           const later = () => {
             tell();
             document.body.dataset['read'] = 'late';
           };
-          request.addEventListener('success', () => setTimeout(later, 1_000));
+          asked.addEventListener('success', () => setTimeout(later, 1_000));
         };
-        return Object.defineProperty(request, 'onsuccess', { set: answer });
+        return Object.defineProperty(asked, 'onsuccess', { set: answer });
       };
     });
     await page.getByRole('link', { name: 'Scan the bags' }).click();

@@ -173,6 +173,8 @@ test('what somebody chooses before the code is here is what they pay, in the ver
   lavoir,
 }) => {
   await signIn(page, lavoir.url, 'emma');
+  // what the page before asks for as it is left comes to no end
+  await page.goto('about:blank');
   const release = await holdCode(page);
   const wallet = page.waitForResponse('**/customer/wallet*');
   await page.goto(`${lavoir.url}/paymentMethod`, { waitUntil: 'commit' });
@@ -194,6 +196,8 @@ test('a page that nobody touched is taken over as it was painted, though its dat
   lavoir,
 }) => {
   await signIn(page, lavoir.url, 'emma');
+  // what the page before asks for as it is left comes to no end
+  await page.goto('about:blank');
   const release = await holdCode(page);
   const wallet = page.waitForResponse('**/customer/wallet*');
   await page.goto(`${lavoir.url}/paymentMethod`, { waitUntil: 'commit' });
