@@ -168,17 +168,23 @@ test('who fills a whole form in while its code comes can send it then', async ({
   await expect(page.locator('input[name=terms]')).toBeChecked();
 });
 
+/** The page that one pays in on, as it was painted, with its data at hand. @returns lets its code come */
+const payWithoutCode = async (page: Page, url: string): Promise<() => void> => {
+  // what the page before asks for as it is left comes to no end
+  await page.goto('about:blank');
+  const release = await holdCode(page);
+  const wallet = page.waitForResponse('**/customer/wallet*');
+  await page.goto(`${url}/paymentMethod`, { waitUntil: 'commit' });
+  await (await wallet).finished();
+  return release;
+};
+
 test('what somebody chooses before the code is here is what they pay, in the very fields that were painted', async ({
   page,
   lavoir,
 }) => {
   await signIn(page, lavoir.url, 'emma');
-  // what the page before asks for as it is left comes to no end
-  await page.goto('about:blank');
-  const release = await holdCode(page);
-  const wallet = page.waitForResponse('**/customer/wallet*');
-  await page.goto(`${lavoir.url}/paymentMethod`, { waitUntil: 'commit' });
-  await (await wallet).finished();
+  const release = await payWithoutCode(page, lavoir.url);
   const name = page.locator('input[name=name]');
   await expect(name).toHaveValue(/^Emma \p{L}+/u);
   const painted = await name.elementHandle();
@@ -196,12 +202,7 @@ test('a page that nobody touched is taken over as it was painted, though its dat
   lavoir,
 }) => {
   await signIn(page, lavoir.url, 'emma');
-  // what the page before asks for as it is left comes to no end
-  await page.goto('about:blank');
-  const release = await holdCode(page);
-  const wallet = page.waitForResponse('**/customer/wallet*');
-  await page.goto(`${lavoir.url}/paymentMethod`, { waitUntil: 'commit' });
-  await (await wallet).finished();
+  const release = await payWithoutCode(page, lavoir.url);
   const painted = await page.locator('input[name=name]').elementHandle();
   release();
   await expect(page.getByRole('main').getByRole('status').first()).toContainText('€');

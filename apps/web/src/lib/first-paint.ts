@@ -161,7 +161,7 @@ export const beginTakeover = (root: HTMLElement): (() => void) => {
     const pressed = window.firstPaint?.pressed;
     for (const [index, done] of before.entries()) {
       const control = nowAt(index);
-      const isPressed = pressed !== undefined && [control, controls[index]].some((one) => one === pressed);
+      const isPressed = pressed !== undefined && (pressed === control || pressed === controls[index]);
       if (control) doAgain(control, done, { isPressed });
     }
   };

@@ -6,7 +6,7 @@ import { useI18n } from '../../lib/i18n.tsx';
 import { useSending } from '../../lib/use-sending.ts';
 import { toast } from '../../ui/toast.ts';
 import { ownRunQuery, runKey } from './drivers.queries.ts';
-import { dropDraft } from './kept/drafts.ts';
+import { draftQuery, dropDraft } from './kept/drafts.ts';
 import {
   addStep,
   dropStep,
@@ -76,7 +76,7 @@ export const useTakeStep = (stop: ShownStop) => {
     await dropDraft(draft);
     await client.invalidateQueries({ queryKey: stepsKey });
     await navigate({ to: '/ops/run', search: {} });
-    client.removeQueries({ queryKey: ['drivers', 'draft', draft] });
+    client.removeQueries({ queryKey: draftQuery(draft).queryKey });
   };
   /** Once, however often it is pressed: from there the page leads away. */
   return async (body: StepWork): Promise<void> => {

@@ -36,14 +36,12 @@ export function PromosPage() {
   const codes = promos.data?.pages.flatMap(({ data }) => data);
   const isNew = search.add !== undefined || search.copy !== undefined;
   usePromoKeys({
-    isOpen: isNew || search.code !== undefined,
     onNew: () => ask({ ...closed, add: 'new' }),
     onCopy: copy,
     onTurn: (id) => {
       const code = codes?.find((one) => one.id === id);
       if (code) turnPromo(code);
     },
-    onClose: close,
   });
   const counts = promos.data?.pages[0]?.counts;
   const drawer = isNew ? (

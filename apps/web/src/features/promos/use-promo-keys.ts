@@ -3,15 +3,13 @@ import { useShortcuts } from '../../lib/shortcuts.ts';
 import { rowMoves, rowOfKeys, withChosenRow } from '../../lib/use-row-keys.ts';
 
 type Keys = {
-  isOpen: boolean;
   onNew: () => void;
   onCopy: (id: number) => void;
   onTurn: (id: number) => void;
-  onClose: () => void;
 };
 
 /** The page's keys. Enter and O open the row that has the focus, as it is a link. */
-export const usePromoKeys = ({ isOpen, onNew, onCopy, onTurn, onClose }: Keys): void => {
+export const usePromoKeys = ({ onNew, onCopy, onTurn }: Keys): void => {
   const { t } = useI18n();
   const copyHere = () => {
     const id = Number(rowOfKeys()?.dataset['code']);
@@ -24,6 +22,5 @@ export const usePromoKeys = ({ isOpen, onNew, onCopy, onTurn, onClose }: Keys): 
     { key: 'n', label: t('promos.new'), run: onNew },
     { key: 'd', label: t('promos.copy'), run: copyHere },
     { key: 'x', label: t('promos.switch_key'), run: turnHere },
-    ...(isOpen ? [{ key: 'escape', label: t('common.close'), run: onClose }] : []),
   ]);
 };

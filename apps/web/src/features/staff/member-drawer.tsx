@@ -1,14 +1,13 @@
 import { inviteAgain, resetTwoFactor, signOutStaff } from '@lavoir/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Mail, ShieldOff, LogOut, UserCog, X } from 'lucide-react';
+import { Mail, ShieldOff, LogOut, UserCog } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { send } from '../../lib/api.ts';
 import { failureText } from '../../lib/forms/failures.ts';
 import { useI18n } from '../../lib/i18n.tsx';
+import { DrawerHead } from '../../shells/operations/drawer-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ReasonDialog } from '../dispatch/reason-dialog.tsx';
 import { ActsList } from './acts-list.tsx';
@@ -31,22 +30,9 @@ type MemberDrawerProps = {
 export function MemberDrawer({ id, member, isListed, laundries, onClose }: MemberDrawerProps) {
   const texts = useI18n();
   const { t } = texts;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid content-start gap-4 p-5 *:min-w-0">
-      <div className="flex items-start justify-between gap-3">
-        <Heading
-          level={2}
-          size={3}
-          ref={heading}
-          tabIndex={-1}
-          className="min-w-0 wrap-anywhere outline-none"
-        >
-          {member?.name ?? t('staff.member')}
-        </Heading>
-        <IconButton label={t('common.close')} icon={X} onClick={onClose} className="-mt-2 -mr-2.5" />
-      </div>
+      <DrawerHead title={member?.name ?? t('staff.member')} onClose={onClose} />
       {member ? (
         <>
           <div className="grid gap-1 text-sm">

@@ -37,7 +37,6 @@ export function StaffPage() {
   const close = () => ask({ member: undefined });
   useRowKeys({ next: t('dispatch.key_next'), before: t('dispatch.key_before'), open: t('staff.key_open') }, [
     { key: 'n', label: t('staff.invite'), run: () => setInviting(true) },
-    ...(search.member === undefined ? [] : [{ key: 'escape', label: t('common.close'), run: close }]),
   ]);
   const { data, pagination, laundries = [] } = query.data ?? {};
   const open = data?.find(({ id }) => id === search.member);

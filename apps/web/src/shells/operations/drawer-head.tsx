@@ -10,11 +10,13 @@ type DrawerHeadProps = {
   title: string;
   /** how it stands, beside its title */
   badge?: ReactNode;
+  /** what can be done with it besides, as signs before the one that closes */
+  children?: ReactNode;
   onClose: () => void;
 };
 
 /** The head of what is open beside a page: it takes the focus; Escape closes it too. */
-export function DrawerHead({ title, badge, onClose }: DrawerHeadProps) {
+export function DrawerHead({ title, badge, children, onClose }: DrawerHeadProps) {
   const { t } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -33,7 +35,10 @@ export function DrawerHead({ title, badge, onClose }: DrawerHeadProps) {
         </Heading>
         {badge}
       </div>
-      <IconButton label={t('common.close')} icon={X} onClick={onClose} className="-mt-2 -mr-2.5" />
+      <span className="-mt-2 -mr-2.5 flex flex-none">
+        {children}
+        <IconButton label={t('common.close')} icon={X} onClick={onClose} />
+      </span>
     </div>
   );
 }

@@ -142,18 +142,25 @@ const selectOf = ({ kind, waitsFor, leg, since, where, by }: Finding, whose: Who
     ${leg ? sql.lit(leg) : sql`case when status = 'confirmed' then 'pickup' else 'delivery' end`} as leg, ${since} as since
   from orders o where ${where} and ${mine(whose)} order by ${sql.ref(by)}, id limit ${sql.lit(mostOfKind)})`;
 
-const claims = (whose: Whose): Condition => sql`
-  (select c.order_id, 'claim', null, 'delivery', min(c.created_at)
-  from claims c cross join lateral (select laundry_id from orders where id = c.order_id offset 0) as o
-  where (c.state = 'answered') = false and ${mine(whose)}
-  group by c.order_id order by 5 limit ${sql.lit(mostOfKind)})`;
+type Aside = { kind: ProblemKind; of: 'claims' | 'order_disputes'; since: Condition; where: Condition };
 
-/** Since we may answer no longer, where the provider says until when. */
-const disputes = (whose: Whose): Condition => sql`
-  (select d.order_id, 'dispute', null, 'delivery', min(coalesce(d.answer_by, d.created_at))
-  from order_disputes d cross join lateral (select laundry_id from orders where id = d.order_id offset 0) as o
-  where d.state in ('inquiry', 'open') and ${mine(whose)}
-  group by d.order_id order by 5 limit ${sql.lit(mostOfKind)})`;
+/** What has rows of its own, maybe several about one order. */
+const asides: Aside[] = [
+  {
+    kind: 'dispute',
+    of: 'order_disputes',
+    // we may answer until then, where the provider says so
+    since: sql`coalesce(answer_by, created_at)`,
+    where: sql`a.state in ('inquiry', 'open')`,
+  },
+  { kind: 'claim', of: 'claims', since: sql`created_at`, where: sql`(a.state = 'answered') = false` },
+];
+
+const selectAside = ({ kind, of, since, where }: Aside, whose: Whose): Condition => sql`
+  (select a.order_id, ${sql.lit(kind)}, null, 'delivery', min(${since})
+  from ${sql.table(of)} a cross join lateral (select laundry_id from orders where id = a.order_id offset 0) as o
+  where ${where} and ${mine(whose)}
+  group by a.order_id order by 5 limit ${sql.lit(mostOfKind)})`;
 
 export type ProblemRow = Judged & {
   id: number;
@@ -191,7 +198,10 @@ export type Moment = { today: Day; now: Date };
 /** Which orders, each with why and since when. */
 export const foundAt = ({ today, now }: Moment, whose: Whose): Condition =>
   sql.join(
-    [...findings(today, now).map((finding) => selectOf(finding, whose)), disputes(whose), claims(whose)],
+    [
+      ...findings(today, now).map((finding) => selectOf(finding, whose)),
+      ...asides.map((aside) => selectAside(aside, whose)),
+    ],
     sql` union all `,
   );
 

@@ -44,9 +44,5 @@ export const useDraft = (stop: string) => {
     client.setQueryData(query.queryKey, next);
     void keep('draft', stop, next);
   };
-  const forget = async () => {
-    await dropDraft(stop);
-    client.setQueryData(query.queryKey, nothing);
-  };
-  return { draft, change, forget };
+  return { draft, change };
 };
