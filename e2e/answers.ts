@@ -24,8 +24,7 @@ export const changeAnswers = async <Answer extends object>(
 
 /**
  * The server does it, and nobody hears of that.
- * @param times so many of them are lost, all without it. The route stays when they are: of the requests that leave as the browser
- *   ceases to hold them back, such as the one that asks what became of it, one in twenty-five hangs
+ * @param times so many of them are lost, all without it
  */
 export const loseAnswers = async (
   page: Page,
