@@ -72,6 +72,23 @@ test('what a form lacks of its code never replaces the page that it stands on', 
   await line.close();
 });
 
+test('what is pressed before its code came, while there is no network, is there with it, on the same page', async ({
+  page,
+  lavoir,
+}) => {
+  await signIn(page, lavoir.url, 'sofie');
+  await page.reload();
+  await page.context().setOffline(true);
+  await page.evaluate(() => document.body.setAttribute('data-same', ''));
+  const menu = page.getByRole('button', { name: /User menu/ });
+  await menu.click();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Network error');
+  await menu.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(page.locator('body')).toHaveAttribute('data-same', '');
+});
+
 test('a dialog whose code did not come opens once somebody has asked for it again', async ({
   page,
   lavoir,

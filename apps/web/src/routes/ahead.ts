@@ -14,12 +14,15 @@ import type { AppRouter } from './router.ts';
 /** From the catalogue to the placed order. */
 const orderingPath = ['/home', '/checkout', '/purchase-success', '/order'] as const;
 
-const idle = (): Promise<void> =>
-  new Promise((now) => {
+/** Once nothing else is done, and there is a network: what doesn't come is remembered as failed. */
+const idle = async (): Promise<void> => {
+  await new Promise<void>((now) => {
     // Safari has no such callback
     if ('requestIdleCallback' in window) requestIdleCallback(() => now(), { timeout: 5_000 });
     else setTimeout(now, 500);
   });
+  if (!navigator.onLine) await new Promise((back) => window.addEventListener('online', back, { once: true }));
+};
 
 /** nobody waits for what comes ahead */
 let isFetching = false;
@@ -35,12 +38,14 @@ const fetchAhead = async (router: AppRouter): Promise<void> => {
     if (session) {
       const isOfStaff = session.user.roles.length > 0;
       for (const to of isOfStaff ? [] : orderingPath) await idle().then(() => router.preloadRoute({ to }));
+      await idle();
       await import('../features/orders/order-stream.ts');
       await startKeeping();
       if (isOfStaff) return;
       await (await import('../features/orders/home/refresh-favourites.ts')).refreshFavourites();
       await (await import('../features/notifications/push-browser.ts')).renewPush();
     } else {
+      await idle();
       await import('../features/accounts/sign-in/sign-in-call.ts');
       await import('../features/accounts/sign-in/path-after-sign-in.ts');
     }

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { later } from './later.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => vi.unstubAllGlobals());
 
 test('code is fetched once, and here at once from then on', async () => {
   let fetches = 0;
@@ -21,4 +26,16 @@ test('a fetch that failed is tried again', async () => {
   await expect.poll(() => answers).toHaveLength(1);
   expect(code.now()).toBeUndefined();
   expect(await code.fetch()).toBe('code');
+});
+
+test('without a network nothing is asked for, as a browser would remember that it failed', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  let fetches = 0;
+  const code = later(() => Promise.resolve((fetches += 1)));
+  await expect(code.fetch()).rejects.toThrow('offline');
+  expect(fetches).toBe(0);
+  vi.stubGlobal('navigator', { onLine: true });
+  expect(await code.fetch()).toBe(1);
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(await code.fetch()).toBe(1);
 });

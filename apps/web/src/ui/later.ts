@@ -11,7 +11,11 @@ export const inTime = <Code>(coming: Promise<Code>): Promise<Code> => {
 /** Code that a page starts without. It is fetched once; where that fails, the next one who needs it tries again. */
 export function later<Code>(load: () => Promise<Code>) {
   let code: Code | undefined;
-  const fetch = async () => (code ??= await inTime(load()));
+  const fetch = async () => {
+    // a browser remembers an import that failed, and tries it no more on this page
+    if (code === undefined && !navigator.onLine) throw new Error('offline');
+    return (code ??= await inTime(load()));
+  };
   return {
     /** The code, where it is here already. */
     now: () => code,

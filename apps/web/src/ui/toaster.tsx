@@ -20,11 +20,15 @@ export function Toaster(props: ToasterProps) {
 
   useEffect(() => {
     if (View || wishes.length === 0) return;
-    // without a network they wait for the next one
-    void viewCode.fetch().then(
-      (ready) => setView(() => ready),
-      () => undefined,
-    );
+    const show = () =>
+      void viewCode.fetch().then(
+        (ready) => setView(() => ready),
+        () => undefined,
+      );
+    show();
+    // what is said without a network waits for it
+    window.addEventListener('online', show);
+    return () => window.removeEventListener('online', show);
   }, [View, wishes]);
 
   return View && <View {...props} wishes={wishes} />;
