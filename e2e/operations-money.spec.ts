@@ -1,3 +1,4 @@
+import { changeAnswers } from './answers.ts';
 import { axeFindings, expect, keepSession, overflow, signIn, test } from './lavoir.ts';
 import { come, order } from './whole-day.ts';
 
@@ -88,6 +89,16 @@ test('an operator looks after the money, pauses the mails, and reads a month', a
   const figures = page.getByRole('region', { name: 'The month in figures' });
   await expect(figures).toContainText('Orders weighed');
   expect(await axeFindings(page)).toEqual([]);
+  // the first day of a month has no wider bar than the others
+  type Counted = { days: { orders: number }[] };
+  await changeAnswers(page, '**/api/v1/ops/reports', (report: Counted) => ({
+    ...report,
+    days: report.days.slice(0, 1).map((first) => ({ ...first, orders: 3 })),
+  }));
+  await page.reload();
+  const first = await page.getByTitle(/: 3$/).boundingBox();
+  expect(first?.width).toBeLessThan(24);
+  await page.unroute('**/api/v1/ops/reports');
   await page.keyboard.press('t');
   await expect(page).toHaveURL(/as=table/);
   await expect(page.getByRole('table', { name: 'Revenue a day' })).toBeVisible();

@@ -74,15 +74,19 @@ const sideOf = (index: number, count: number): 'first' | 'last' | 'between' => {
 /** letters that stand over a thirty-first of a panel */
 const short = 3;
 
-type BarChartProps = ChartWords & { bars: readonly Bar[] };
+type BarChartProps = ChartWords & {
+  bars: readonly Bar[];
+  /** so many have room, where more are to come */
+  room?: number;
+};
 
 /** Bars with their numbers; as a table for who wants one, and for who hears it. */
-export function BarChart({ bars, label, heads, asTable }: BarChartProps) {
+export function BarChart({ bars, room = bars.length, label, heads, asTable }: BarChartProps) {
   const { t } = useI18n();
   const top = Math.max(1, ...bars.map(({ value = 0 }) => value));
   const highest = bars.toSorted((one, other) => (other.value ?? 0) - (one.value ?? 0))[0];
   const heightOf = (value = 0): string => `${Math.max(0, (value / top) * 100)}%`;
-  const isFew = bars.length <= few;
+  const isFew = room <= few;
   const lines = isFew ? [0] : linesUnder(top);
   const isLong = bars.some(({ mark }) => mark.length > short);
   const slots = look({ isFew });
@@ -106,10 +110,7 @@ export function BarChart({ bars, label, heads, asTable }: BarChartProps) {
                 </span>
               ))}
           </div>
-          <div
-            className={slots.bars()}
-            style={{ gridTemplateColumns: `repeat(${bars.length}, minmax(0, 1fr))` }}
-          >
+          <div className={slots.bars()} style={{ gridTemplateColumns: `repeat(${room}, minmax(0, 1fr))` }}>
             {lines.map((value) => (
               <span
                 key={value}
@@ -119,8 +120,8 @@ export function BarChart({ bars, label, heads, asTable }: BarChartProps) {
             ))}
             {bars.map(({ key, name, label: day, unit, value, text, mark, tone = 'strong' }, index) => {
               const gridColumn = index + 1;
-              const side = sideOf(index, bars.length);
-              const half = index < bars.length / 2 ? 'first' : 'second';
+              const side = sideOf(index, room);
+              const half = index < room / 2 ? 'first' : 'second';
               const own = look({ isFew, isLong, side, half, isHighest: key === highest?.key });
               return (
                 <Fragment key={key}>

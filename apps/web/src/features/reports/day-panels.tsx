@@ -1,4 +1,4 @@
-import { wallClockAt, weekdayOf } from '@lavoir/domain';
+import { addDays, asDay, nextMonth, wallClockAt, weekdayOf } from '@lavoir/domain';
 import { formatDecimal } from '@lavoir/i18n';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -12,6 +12,9 @@ type ChartProps = { report: Report; asTable: boolean };
 /** The day under way, where the report comes to it. */
 const nowOf = ({ until, at }: Report): string | undefined =>
   until === wallClockAt(new Date(at)).day ? until : undefined;
+
+/** A day's bar is as wide on the first of a month as on the last. */
+const daysOf = ({ month }: Report): number => Number(addDays(nextMonth(asDay(month)), -1).slice(8));
 
 const toneOf = ({ day }: ReportDay, report: Report): NonNullable<Bar['tone']> =>
   day === nowOf(report) ? 'now' : weekdayOf(day) > 5 ? 'quiet' : 'strong';
@@ -35,6 +38,7 @@ export function OrdersPanel({ report, asTable }: ChartProps) {
           mark: row.orders === 0 ? '' : formatDecimal(row.orders),
           tone: toneOf(row, report),
         }))}
+        room={daysOf(report)}
         label={title}
         heads={[t('reports.day'), t('reports.orders')]}
         asTable={asTable}
@@ -59,6 +63,7 @@ export function RevenuePanel({ report, asTable }: ChartProps) {
           mark: row.revenue > 0 ? formatDecimal(Math.round(row.revenue)) : '',
           tone: toneOf(row, report),
         }))}
+        room={daysOf(report)}
         label={title}
         heads={[t('reports.day'), t('reports.revenue')]}
         asTable={asTable}
