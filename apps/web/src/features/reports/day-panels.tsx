@@ -1,4 +1,4 @@
-import { addDays, asDay, nextMonth, wallClockAt, weekdayOf } from '@lavoir/domain';
+import { asDay, lastDayOf, wallClockAt, weekdayOf } from '@lavoir/domain';
 import { formatDecimal } from '@lavoir/i18n';
 import { useI18n } from '../../lib/i18n.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -14,7 +14,7 @@ const nowOf = ({ until, at }: Report): string | undefined =>
   until === wallClockAt(new Date(at)).day ? until : undefined;
 
 /** A day's bar is as wide on the first of a month as on the last. */
-const daysOf = ({ month }: Report): number => Number(addDays(nextMonth(asDay(month)), -1).slice(8));
+const daysOf = ({ until }: Report): number => Number(lastDayOf(asDay(until)).slice(8));
 
 const toneOf = ({ day }: ReportDay, report: Report): NonNullable<Bar['tone']> =>
   day === nowOf(report) ? 'now' : weekdayOf(day) > 5 ? 'quiet' : 'strong';
