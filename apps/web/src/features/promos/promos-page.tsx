@@ -104,13 +104,19 @@ export function PromosPage() {
       {codes && codes.length > 0 && <PromoList codes={codes} search={search} />}
       {codes?.length === 0 && (
         <Card>
-          <EmptyState
-            level={2}
-            title={t('promos.none')}
-            action={
-              <Button onClick={() => ask({ q: undefined, state: undefined })}>{t('promos.show_all')}</Button>
-            }
-          />
+          {search.q || search.state ? (
+            <EmptyState
+              level={2}
+              title={t('promos.none')}
+              action={
+                <Button onClick={() => ask({ q: undefined, state: undefined })}>
+                  {t('promos.show_all')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState level={2} title={t('promos.first')} text={t('promos.first_text')} />
+          )}
         </Card>
       )}
       <MoreRows query={promos} />

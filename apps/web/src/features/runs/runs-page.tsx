@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../lib/i18n.tsx';
-import { QueryError } from '../../lib/query-error.tsx';
 import { ConsolePage } from '../../shells/operations/console-page.tsx';
-import { Card } from '../../ui/card.tsx';
+import { LaundryFailed } from '../../shells/operations/laundry-missing.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LiveBadge, LiveLost } from '../dispatch/live-badge.tsx';
 import { OrderDrawer } from '../dispatch/order/order-drawer.tsx';
@@ -45,9 +44,7 @@ export function RunsPage() {
   return (
     <Frame day={undefined} asked={asked} ask={ask}>
       {query.isError ? (
-        <Card>
-          <QueryError query={query} title={t('runs.failed')} />
-        </Card>
+        <LaundryFailed query={query} title={t('runs.failed')} />
       ) : (
         <div
           className="grid gap-3 md:grid-cols-[228px_repeat(3,minmax(0,1fr))]"

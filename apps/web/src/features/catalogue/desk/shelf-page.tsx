@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
-import { QueryError } from '../../../lib/query-error.tsx';
 import { ConsolePage } from '../../../shells/operations/console-page.tsx';
+import { LaundryFailed } from '../../../shells/operations/laundry-missing.tsx';
 import { SearchField } from '../../../shells/operations/search-field.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SelectInput } from '../../../ui/text-input.tsx';
 import { AddProductDialog } from './add-product-dialog.tsx';
@@ -70,9 +69,7 @@ export function ShelfPage() {
   return (
     <ConsolePage title={t('operations.catalogue')}>
       {catalogue.isError ? (
-        <Card>
-          <QueryError query={catalogue} title={t('shelf.load_failed')} />
-        </Card>
+        <LaundryFailed query={catalogue} title={t('shelf.load_failed')} />
       ) : (
         <div className="grid gap-1.5" role="status" aria-label={t('common.loading')}>
           {Array.from({ length: 14 }, (_, row) => (

@@ -83,7 +83,11 @@ export function PointsPage() {
       )}
       {list?.length === 0 && (
         <Card>
-          <EmptyState level={2} title={t('lockers.none')} />
+          <EmptyState
+            level={2}
+            title={t(search.q ? 'lockers.none' : 'lockers.first')}
+            text={search.q ? undefined : t('lockers.first_text')}
+          />
         </Card>
       )}
       {list && shown !== undefined && (

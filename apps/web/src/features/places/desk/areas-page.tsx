@@ -7,6 +7,7 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { useRowKeys } from '../../../lib/use-row-keys.ts';
 import { ConsolePage } from '../../../shells/operations/console-page.tsx';
+import { LaundryMissing } from '../../../shells/operations/laundry-missing.tsx';
 import { SearchField } from '../../../shells/operations/search-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -75,9 +76,11 @@ export function AreasPage() {
         </Card>
       )}
       {areas.data && shown.length === 0 && (
-        <Card>
-          <EmptyState level={2} title={t('areas.none')} />
-        </Card>
+        <NoArea
+          isFirst={areas.data.areas.length === 0}
+          hasLaundry={areas.data.laundries.length > 0}
+          onAdd={() => setAdding(true)}
+        />
       )}
       {areas.data && chosen && (
         <div className="grid items-start gap-3.5 *:min-w-0 md:grid-cols-[minmax(0,232px)_minmax(0,1fr)] min-[87.5rem]:grid-cols-[264px_minmax(0,1fr)_292px]">
@@ -99,6 +102,32 @@ export function AreasPage() {
         />
       )}
     </ConsolePage>
+  );
+}
+
+type NoAreaProps = { isFirst: boolean; hasLaundry: boolean; onAdd: () => void };
+
+/** None that is searched for; none at all on a house's first day. */
+function NoArea({ isFirst, hasLaundry, onAdd }: NoAreaProps) {
+  const { t } = useI18n();
+  if (isFirst && !hasLaundry) return <LaundryMissing />;
+  return (
+    <Card>
+      {isFirst ? (
+        <EmptyState
+          level={2}
+          title={t('areas.first')}
+          text={t('areas.first_text')}
+          action={
+            <Button icon={Plus} onClick={onAdd}>
+              {t('areas.open')}
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState level={2} title={t('areas.none')} />
+      )}
+    </Card>
   );
 }
 
