@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { changeAnswers } from './answers.ts';
 import { axeFindings, expect, keepSession, openSession, overflow, test } from './lavoir.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -204,4 +205,35 @@ test('what closes one area leaves the day open for others, and is taken back fro
   await expect(dialog).toBeHidden();
   await expect(row).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add one' })).toBeFocused();
+});
+
+test('on a house’s first day the console says how it begins, and nothing that was not asked for is missing', async ({
+  page,
+  lavoir: { url },
+}) => {
+  await keepSession(page, url, 'ops');
+  const main = page.getByRole('main');
+  await changeAnswers(page, '**/api/v1/ops/areas', (answer) => ({ ...answer, areas: [], laundries: [] }));
+  await page.goto(`${url}/ops/places`);
+  await expect(main).toContainText('There is no such laundry');
+  await page.unroute('**/api/v1/ops/areas');
+  await changeAnswers(page, '**/api/v1/ops/areas', (answer) => ({ ...answer, areas: [] }));
+  await page.reload();
+  await main.getByRole('button', { name: 'Add an area' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Add an area');
+  await changeAnswers(page, '**/api/v1/ops/catalogue', (answer) => ({
+    ...answer,
+    categories: [],
+    products: [],
+  }));
+  await page.goto(`${url}/ops/catalogue`);
+  await expect(main).toContainText('Begin with a category');
+  await main.getByRole('button', { name: 'Add a category' }).first().click();
+  await expect(page.getByLabel('Group').getByRole('option')).not.toHaveCount(0);
+  // one that isn’t there doesn’t come by asking again
+  for (const path of ['catalogue', 'runs']) {
+    await page.goto(`${url}/ops/${path}?laundry=4711`);
+    await expect(main).toContainText('There is no such laundry');
+    await expect(main.getByRole('button', { name: 'Try again' })).toBeHidden();
+  }
 });

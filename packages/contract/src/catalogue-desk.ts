@@ -65,6 +65,8 @@ const opsCatalogue = z.object({
   laundry_id: id,
   /** in Brussels, as the server's clock has it */
   today: day,
+  /** those without a category too */
+  over_categories: z.array(z.object({ id, ...names })),
   categories: z.array(
     z.object({
       id,

@@ -9,7 +9,7 @@ import { centsToEuro, euroToCents, percentOf, rateOf, wallClockAt } from '@lavoi
 import type { Cents } from '@lavoir/domain';
 import type { Db } from '../../db/connect.ts';
 import { findLaundries } from '../partners/partners.queries.ts';
-import { findCategories, findShelf } from './catalogue-desk.queries.ts';
+import { findCategories, findOverCategories, findShelf } from './catalogue-desk.queries.ts';
 import type { findChanges } from './catalogue-desk.queries.ts';
 import { presentCopied } from './copied.ts';
 
@@ -42,11 +42,16 @@ export const presentCatalogue = async (
   const laundries = await findLaundries(db);
   const laundryId = wanted ?? laundries[0]?.id;
   if (laundryId === undefined || !laundries.some(({ id }) => id === laundryId)) return undefined;
-  const [categories, products] = await Promise.all([findCategories(db), findShelf(db, laundryId)]);
+  const [over_categories, categories, products] = await Promise.all([
+    findOverCategories(db),
+    findCategories(db),
+    findShelf(db, laundryId),
+  ]);
   return {
     laundries,
     laundry_id: laundryId,
     today: wallClockAt(now).day,
+    over_categories,
     categories: categories.map(
       ({ over_id, over_en, over_fr, over_nl, changed_at, changed_by, ...category }) => ({
         ...category,

@@ -20,6 +20,14 @@ export const findCategories = (db: Db) =>
     .orderBy('c.id')
     .execute();
 
+/** What categories stand under, in shelf order. */
+export const findOverCategories = (db: Db) =>
+  db
+    .selectFrom('over_categories')
+    .select(['id', 'name_en', 'name_fr', 'name_nl'])
+    .orderBy('order_by')
+    .execute();
+
 /** All products of a laundry in shelf order, each with who changed it last, its next price, and what was planned last. */
 export const findShelf = (db: Db, laundryId: number) =>
   db

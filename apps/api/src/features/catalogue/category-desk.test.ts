@@ -39,6 +39,17 @@ const add = async (name: string, over: number | undefined) =>
 const sold = async () =>
   (await app.send(listProducts, { as: customer.session })).body.products.map(({ id }) => id);
 
+test('what has no category under it yet is there to choose from', async () => {
+  const { id } = await app.db
+    .insertInto('over_categories')
+    .values({ slug: 'leather', icon: 'jacket', order_by: 99, ...named('Leather') })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { body } = await app.send(readOpsCatalogue, { as: session });
+  expect(body.over_categories.at(-1)).toEqual({ id, ...named('Leather') });
+  expect(body.categories.filter(({ over }) => over.id === id)).toEqual([]);
+});
+
 test('a new category comes last under the one above it, with a constant of its own that stays', async () => {
   const [tops] = await categories();
   const ski = await add('Ski & snow: Été', tops?.over.id);

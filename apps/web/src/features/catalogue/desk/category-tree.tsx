@@ -119,7 +119,7 @@ export function CategoryTree({ catalogue, chosen, onChoose }: CategoryTreeProps)
       </div>
       {asks === 'new' && (
         <AddCategoryDialog
-          overs={overs}
+          overs={catalogue.over_categories}
           onClose={() => setAsks(undefined)}
           onAdded={() => setAsks(undefined)}
         />

@@ -3,7 +3,6 @@ import { useI18n } from '../../../lib/i18n.tsx';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
 import { ConsolePage } from '../../../shells/operations/console-page.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import { drafted } from './drafts.ts';
@@ -100,17 +99,18 @@ export function Shelves({ catalogue, head, onAdd }: ShelvesProps) {
                 />
               </div>
             ) : (
-              <Card>
-                <EmptyState
-                  level={2}
-                  title={t('shelf.none')}
-                  action={
+              <EmptyState
+                level={2}
+                title={t(search.q ? 'shelf.none' : 'shelf.first')}
+                text={categories.length === 0 ? t('shelf.first_text') : undefined}
+                action={
+                  products.length > 0 && (
                     <Button onClick={() => ask({ q: undefined, category: undefined })}>
                       {t('shelf.show_all')}
                     </Button>
-                  }
-                />
-              </Card>
+                  )
+                }
+              />
             )}
           </div>
           <ShelfChanges shelf={shelf} today={today} />
