@@ -152,7 +152,7 @@ test('a charge that fails is settled by another card, declined, then confirmed a
     await page.waitForURL(`${url}/sandbox/card/*`);
     const bankPage = page.url();
     await page.goto(`${url}/stripe-payment-success?payment_intent=${bankPage.split('/').at(-1)}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Still waiting for your bank');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for your bank');
     await main(page).getByRole('button', { name: 'Confirm at your bank' }).click();
     await page.waitForURL(bankPage);
     await page.getByRole('link', { name: 'Close without answering' }).click();

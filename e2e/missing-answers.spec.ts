@@ -95,7 +95,7 @@ test('a payment of which nothing is heard is asked about again, and is not taken
   await page.goto(`${url}/stripe-payment-success?payment_intent=${paymentId}`);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(main(page).getByRole('button', { name: 'Try again' })).toBeVisible(patience);
-  await expect(heading).toHaveText('Still waiting for your bank');
+  await expect(heading).toHaveText('Waiting for your bank');
   await mend();
   const stop = main(page).getByRole('button', { name: 'Stop this payment' });
   await expect(stop).toBeVisible(patience);

@@ -138,7 +138,7 @@ test('two top-ups that are at the bank at once come back each to its own tab', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('€\u00A020,00 added');
   await page.getByRole('link', { name: 'To my wallet' }).click();
   await other.goto(`${url}/wallet-success`);
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Still waiting for your bank');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Waiting for your bank');
   await expect(other.getByRole('main')).toContainText('€\u00A050,00');
   // at Stripe one that the bank refused stays open: it is stopped before it is tried anew, with as much
   await changeAnswers(other, '**/api/v1/customer/top_ups/*', ({ top_up }: { top_up: object }) => ({

@@ -42,7 +42,7 @@ function Awaited({ begun, onStopped }: { begun: BegunTopUp; onStopped: () => voi
   if (topUp.status === 'succeeded') return <Note tone="green">{t('payments.added', { amount })}</Note>;
   if (topUp.status === 'failed' || topUp.is_refused)
     return (
-      <Note tone="red" title={t('payments.refused')}>
+      <Note tone="red" title={`${t('payments.refused')}.`}>
         {t('payments.refused_text')}
       </Note>
     );

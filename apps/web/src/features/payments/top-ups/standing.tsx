@@ -12,10 +12,11 @@ import { Page } from '../../../ui/page.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 
+const sign = 'size-7.5 stroke-[2.4]';
 const pictures = {
-  waiting: { tone: 'blue', inside: <Spinner /> },
-  done: { tone: 'green', inside: <Icon of={Check} size="lg" /> },
-  refused: { tone: 'red', inside: <Icon of={X} size="lg" /> },
+  waiting: { tone: 'blue', inside: <Spinner size="lg" /> },
+  done: { tone: 'green', inside: <Icon of={Check} className={sign} /> },
+  refused: { tone: 'red', inside: <Icon of={X} className={sign} /> },
 } as const;
 
 type StandingProps = {
@@ -37,8 +38,10 @@ export function Standing({ how, title, text, children }: StandingProps) {
           </Tile>
         )}
         <div role="status" className="grid gap-2">
-          <Heading level={1}>{title}</Heading>
-          {text && <p className="text-ink-2">{text}</p>}
+          <Heading level={1} size={2}>
+            {title}
+          </Heading>
+          {text && <p className="text-sm text-balance text-ink-2">{text}</p>}
         </div>
         <div className="grid w-full gap-2.5 *:min-w-0">{children}</div>
       </Card>

@@ -1,6 +1,7 @@
 import { stopTopUp } from '@lavoir/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { RotateCcw } from 'lucide-react';
 import { send } from '../../../lib/api.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -43,6 +44,7 @@ export function StopPayment(props: { begun: BegunTopUp; again?: number }) {
   return (
     <Button
       variant={isStop ? 'ghost' : 'primary'}
+      icon={isStop ? undefined : RotateCcw}
       loading={stopping.isPending}
       loadingText={t('payments.stopping')}
       onClick={() => stopping.mutate()}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
+import { RotateCcw, Smartphone } from 'lucide-react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteButton } from '../../../lib/links.tsx';
 import { isRefusal } from '../../../lib/refused.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { forgetBegunTopUp, wayBackTo } from './begun-top-up.ts';
 import type { BackTo, BegunTopUp } from './begun-top-up.ts';
 import { Note } from '../../../ui/note.tsx';
@@ -23,9 +23,13 @@ export function TopUpStanding({ begun }: { begun: BegunTopUp }) {
 
   // somebody else's, or long gone
   if (isRefusal(error)) return <Navigate to="/paymentMethod" replace />;
+  const walletLook = () => {
+    if (status === 'succeeded') return begun.backTo ? 'ghost' : 'primary';
+    return topUp?.is_refused ? 'ghost' : 'outline';
+  };
   const toWallet = (
     <RouteButton
-      variant={status === 'succeeded' && !begun.backTo ? 'primary' : 'ghost'}
+      variant={walletLook()}
       to="/paymentMethod"
       {...(status === 'succeeded' && { onClick: forget })}
     >
@@ -63,6 +67,7 @@ export function TopUpStanding({ begun }: { begun: BegunTopUp }) {
       <Standing how="refused" title={t('payments.refused')} text={t('payments.refused_text')}>
         <RouteButton
           variant="primary"
+          icon={RotateCcw}
           to="/paymentMethod"
           state={wayBackTo(begun.backTo, topUp?.amount)}
           onClick={forget}
@@ -91,7 +96,11 @@ export function TopUpStanding({ begun }: { begun: BegunTopUp }) {
         </>
       }
     >
-      {begun.bankPage !== null && <ButtonLink href={begun.bankPage}>{t('payments.open_bank')}</ButtonLink>}
+      {begun.bankPage !== null && (
+        <Note icon={Smartphone} className="mb-1.5 text-left">
+          {t('payments.nothing_opened')} <a href={begun.bankPage}>{t('payments.open_bank')}</a>
+        </Note>
+      )}
       {toWallet}
       <StopPayment begun={begun} />
       <WaitingFoot of={answer} />
