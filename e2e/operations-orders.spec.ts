@@ -54,7 +54,7 @@ test('an operator finds an order among all: by its state, its day or its words, 
 
   await page.getByRole('searchbox').fill('nobody-of-that-name');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('No order matches')).toBeVisible();
+  await expect(page.getByText('No order with “nobody-of-that-name”')).toBeVisible();
   await page.getByRole('button', { name: 'Show all orders' }).last().click();
   await expect(rows).toHaveCount(50);
   // what is open goes along with the keys, and one step back leaves it

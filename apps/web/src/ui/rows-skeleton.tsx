@@ -1,9 +1,14 @@
+import { classNames } from './class-names.ts';
+
 /** percent of a column: words are of different lengths */
 const widths = [
   [52, 76, 44, 64],
   [60, 70, 52, 48],
   [44, 82, 48, 72],
 ] as const;
+
+const shimmer =
+  'animate-[sk_1.6s_var(--ease-in-out)_infinite] bg-[linear-gradient(90deg,var(--color-sunken)_25%,var(--color-line)_45%,var(--color-sunken)_65%)] bg-size-[300%_100%] motion-reduce:animate-none';
 
 /** A list that is on its way: its head and rows as they will stand there, so that nothing jumps. */
 export function RowsSkeleton({ rows = 8, label }: { rows?: number; label: string }) {
@@ -23,7 +28,10 @@ export function RowsSkeleton({ rows = 8, label }: { rows?: number; label: string
           {(widths[row % widths.length] ?? widths[0]).map((width, column) => (
             <span
               key={column}
-              className="h-3 max-w-full animate-[sk_1.6s_var(--ease-in-out)_infinite] rounded-full bg-[linear-gradient(90deg,var(--color-sunken)_25%,var(--color-line)_45%,var(--color-sunken)_65%)] bg-size-[300%_100%] motion-reduce:animate-none"
+              className={classNames(
+                'max-w-full rounded-full',
+                row === 0 ? 'h-2.5 bg-line' : `h-3 ${shimmer}`,
+              )}
               style={{ width: `${width}%` }}
             />
           ))}

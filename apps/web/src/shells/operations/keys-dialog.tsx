@@ -43,12 +43,12 @@ export function KeysDialog({ entries, onClose }: { entries: readonly Entry[]; on
 function KeyList({ title, rows }: { title: string; rows: readonly Row[] }) {
   return (
     <section>
-      <Heading level={3} size={4}>
+      <Heading level={3} size={4} className="text-[0.875rem]/6">
         {title}
       </Heading>
-      <dl className="mt-2 grid gap-2 text-sm">
+      <dl className="grid text-sm">
         {rows.map(({ keys, label }) => (
-          <div key={keys.join('')} className="flex items-center justify-between gap-4">
+          <div key={keys.join('')} className="flex min-h-7.5 items-center justify-between gap-4">
             <dt>{label}</dt>
             <dd className="flex gap-1">
               {keys.map((key) => (

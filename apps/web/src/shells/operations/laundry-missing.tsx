@@ -17,14 +17,15 @@ export function LaundryMissing() {
 type LaundryFailedProps = {
   query: { error: Error | null; refetch: () => unknown; isFetching: boolean };
   title: string;
+  text?: string;
 };
 
 /** What is one laundry's did not load: to ask again helps unless there is none. */
-export function LaundryFailed({ query, title }: LaundryFailedProps) {
+export function LaundryFailed({ query, title, text }: LaundryFailedProps) {
   if (query.error instanceof Refused && query.error.code === 'not_found') return <LaundryMissing />;
   return (
     <Card>
-      <QueryError query={query} title={title} />
+      <QueryError query={query} title={title} {...(text && { text })} />
     </Card>
   );
 }

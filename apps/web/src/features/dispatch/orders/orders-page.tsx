@@ -1,5 +1,6 @@
 import { orderStatuses } from '@lavoir/domain';
 import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
 import { DayInput } from '../../../lib/day-input.tsx';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
@@ -94,9 +95,40 @@ function Filters() {
 const isNarrowed = ({ q, status, date }: OrdersSearch): boolean =>
   [q, status, date].some((one) => one !== undefined);
 
+/** Nothing of what was asked for: where it was looked for, and where else it can be. */
+function NoOrders() {
+  const { t, day } = useI18n();
+  const { asked, ask } = useOrdersSearch();
+  const { q: words, status, date } = asked;
+  const showAll = (isNarrowed(asked) || asked.page !== undefined) && (
+    <Button onClick={() => ask({ ...all, page: undefined })}>{t('dispatch.list_all')}</Button>
+  );
+  if (words === undefined || status !== undefined)
+    return (
+      <EmptyState
+        title={t(isNarrowed(asked) ? 'dispatch.list_none_such' : 'dispatch.list_none')}
+        action={showAll}
+      />
+    );
+  const title = t('dispatch.found_none', { words });
+  if (date === undefined)
+    return <EmptyState title={title} text={t('dispatch.found_none_text')} action={showAll} />;
+  return (
+    <EmptyState
+      title={title}
+      text={t('dispatch.found_none_day', { day: day(date) })}
+      action={
+        <Button variant="soft" icon={Search} onClick={() => ask({ date: undefined, page: undefined })}>
+          {t('dispatch.search_all_dates')}
+        </Button>
+      }
+    />
+  );
+}
+
 function Listed() {
   const { t } = useI18n();
-  const { asked, ask } = useOrdersSearch();
+  const { asked } = useOrdersSearch();
   const query = useQuery(opsOrdersQuery(asked));
   const { data: list } = query;
   return (
@@ -105,18 +137,12 @@ function Listed() {
       count={list && totalOf(list.pagination)}
     >
       {query.isPending && <RowsSkeleton rows={20} label={t('common.loading')} />}
-      {query.isError && !list && <QueryError query={query} title={t('dispatch.list_failed')} />}
+      {query.isError && !list && (
+        <QueryError query={query} title={t('dispatch.list_failed')} text={t('dispatch.failed_text')} />
+      )}
       {list?.data.length === 0 && (
         <div role="status">
-          <EmptyState
-            title={isNarrowed(asked) ? t('dispatch.list_none_such') : t('dispatch.list_none')}
-            text={asked.q ? t('dispatch.found_none_text') : undefined}
-            action={
-              (isNarrowed(asked) || asked.page !== undefined) && (
-                <Button onClick={() => ask({ ...all, page: undefined })}>{t('dispatch.list_all')}</Button>
-              )
-            }
-          />
+          <NoOrders />
         </div>
       )}
       {list && list.data.length > 0 && <OrdersList list={list} isStale={query.isPlaceholderData} />}
