@@ -17,6 +17,7 @@ export const linksUnder = (publicUrl: string) => {
     staff: to('/ops/staff'),
     officeRequest: (id: number) => to('/ops/places/requests', { request: String(id) }),
     wallet: to('/paymentMethod'),
+    profile: to('/profile'),
     confirmation: (token: string) => to('/auth/confirmation', { confirmation_token: token }),
     reset: (token: string) => to('/auth/password/edit', { reset_password_token: token }),
     invitation: (token: string) => to('/new-user-password', { token }),

@@ -63,7 +63,8 @@ export const renderHtml = ({
   blocks,
   button,
   footer,
-  unsubscribe,
+  settings,
+  unsubscribe = settings,
 }: Message): string => {
   const [intro, ...rest] = blocks;
   const introText =

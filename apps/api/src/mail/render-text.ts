@@ -22,7 +22,15 @@ const blockText = (block: Block, colon: string): string => {
 };
 
 /** The same mail for those who read plain text. */
-export const renderText = ({ locale, title, blocks, button, footer, unsubscribe }: Message): string => {
+export const renderText = ({
+  locale,
+  title,
+  blocks,
+  button,
+  footer,
+  settings,
+  unsubscribe = settings,
+}: Message): string => {
   const colon = colonIn(locale);
   return [
     title,
