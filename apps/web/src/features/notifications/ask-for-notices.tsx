@@ -60,13 +60,15 @@ export function AskForNotices({ otherwise }: { otherwise: ReactNode }) {
   return (
     <Card className="grid justify-items-start gap-4 *:min-w-0" aria-labelledby="ask-notices">
       <Tile tone="soap">
-        <Icon of={Bell} />
+        <Icon of={Bell} size="lg" />
       </Tile>
-      <Heading level={2} id="ask-notices">
-        {t('messages.ask')}
-      </Heading>
-      <p className="text-ink-2">{t('messages.ask_text')}</p>
-      <div className="flex flex-wrap gap-2">
+      <div>
+        <Heading level={2} id="ask-notices">
+          {t('messages.ask')}
+        </Heading>
+        <p className="mt-2 text-sm text-ink-2">{t('messages.ask_text')}</p>
+      </div>
+      <div className="grid w-full gap-4">
         <Button variant="primary" icon={Bell} loading={isBusy} onClick={() => void accept()}>
           {t('messages.ask_yes')}
         </Button>

@@ -24,14 +24,14 @@ export function InstallSteps() {
     },
   ];
   return (
-    <ol className="grid gap-3">
+    <ol className="grid gap-2.5">
       {steps.map(({ icon, text }, index) => (
-        <li key={index === 0 ? 'share' : 'add'} className="flex items-center gap-3">
-          <span className="grid size-8 shrink-0 place-items-center rounded-full bg-primary-soft-2 text-sm font-semibold text-on-primary-soft">
+        <li key={index === 0 ? 'share' : 'add'} className="flex min-h-11 items-center gap-3">
+          <span className="mr-0.5 grid size-7.5 shrink-0 place-items-center rounded-full bg-primary-soft-2 font-display text-[0.9375rem]/none font-bold text-on-primary-soft">
             {index + 1}
           </span>
           <span className="min-w-0 flex-1">{text}</span>
-          <Tile size="sm">
+          <Tile size="sm" className="size-10">
             <Icon of={icon} />
           </Tile>
         </li>
