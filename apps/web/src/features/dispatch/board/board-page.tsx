@@ -60,7 +60,7 @@ export function BoardPage() {
       )}
       {query.isError && !board && (
         <Box>
-          <QueryError query={query} title={t('board.failed')} text={t('dispatch.failed_text')} />
+          <QueryError query={query} title={t('board.failed')} />
         </Box>
       )}
     </ConsolePage>

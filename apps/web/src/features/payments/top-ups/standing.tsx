@@ -14,7 +14,14 @@ import { Tile } from '../../../ui/tile.tsx';
 
 const sign = 'size-7.5 stroke-[2.4]';
 const pictures = {
-  waiting: { tone: 'blue', inside: <Spinner size="lg" /> },
+  waiting: {
+    tone: 'blue',
+    inside: (
+      <span className="grid *:size-7.5 *:border-[3.5px]">
+        <Spinner />
+      </span>
+    ),
+  },
   done: { tone: 'green', inside: <Icon of={Check} className={sign} /> },
   refused: { tone: 'red', inside: <Icon of={X} className={sign} /> },
 } as const;
