@@ -215,7 +215,7 @@ test('on a house’s first day the console says how it begins, and nothing that 
   const main = page.getByRole('main');
   await changeAnswers(page, '**/api/v1/ops/areas', (answer) => ({ ...answer, areas: [], laundries: [] }));
   await page.goto(`${url}/ops/places`);
-  await expect(main).toContainText('There is no such laundry');
+  await expect(main).toContainText('There is no laundry here');
   await page.unroute('**/api/v1/ops/areas');
   await changeAnswers(page, '**/api/v1/ops/areas', (answer) => ({ ...answer, areas: [] }));
   await page.reload();
@@ -233,7 +233,7 @@ test('on a house’s first day the console says how it begins, and nothing that 
   // one that isn’t there doesn’t come by asking again
   for (const path of ['catalogue', 'runs']) {
     await page.goto(`${url}/ops/${path}?laundry=4711`);
-    await expect(main).toContainText('There is no such laundry');
+    await expect(main).toContainText('There is no laundry here');
     await expect(main.getByRole('button', { name: 'Try again' })).toBeHidden();
   }
 });

@@ -6,7 +6,7 @@ import { useI18n } from './i18n.tsx';
 type QueryErrorProps = {
   query: { refetch: () => unknown; isFetching: boolean };
   title: string;
-  text?: string;
+  text?: string | undefined;
 };
 
 /** What could not be loaded, and the way to ask for it again. */

@@ -25,9 +25,7 @@ export function EmptyState({ picture, title, level = 3, text, action }: EmptySta
       </Heading>
       {text && <p className="max-w-[36ch] text-[0.9375rem]/[1.4rem] text-ink-2">{text}</p>}
       {action && (
-        <div className="mt-2 flex dense:*:min-h-(--control-h-sm) dense:*:px-4 dense:*:py-2 dense:*:text-[0.875rem]/5">
-          {action}
-        </div>
+        <div className="mt-2 flex dense:*:min-h-(--control-h-sm) dense:*:text-[0.875rem]/5">{action}</div>
       )}
     </div>
   );

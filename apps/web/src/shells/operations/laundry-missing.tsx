@@ -9,7 +9,7 @@ export function LaundryMissing() {
   const { t } = useI18n();
   return (
     <Card>
-      <EmptyState level={2} title={t('operations.no_laundry')} text={t('operations.no_laundry_text')} />
+      <EmptyState level={2} title={t('operations.no_laundry')} />
     </Card>
   );
 }
@@ -17,7 +17,7 @@ export function LaundryMissing() {
 type LaundryFailedProps = {
   query: { error: Error | null; refetch: () => unknown; isFetching: boolean };
   title: string;
-  text?: string;
+  text?: string | undefined;
 };
 
 /** What is one laundry's did not load: to ask again helps unless there is none. */
@@ -25,7 +25,7 @@ export function LaundryFailed({ query, title, text }: LaundryFailedProps) {
   if (query.error instanceof Refused && query.error.code === 'not_found') return <LaundryMissing />;
   return (
     <Card>
-      <QueryError query={query} title={title} {...(text && { text })} />
+      <QueryError query={query} title={title} text={text} />
     </Card>
   );
 }
