@@ -276,6 +276,21 @@ test('of six hundred problems only those in sight are painted, and keys, sorting
   expect(await axeFindings(page)).toEqual([]);
 });
 
+test('without a network the day says at once that it isn’t live, and is live again with it', async ({
+  page,
+  lavoir,
+}) => {
+  await signIn(page, lavoir.url, 'ops');
+  const head = page.getByRole('banner');
+  await expect(head.getByText(/^Live/)).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(head.getByText('Not live')).toBeVisible({ timeout: 5_000 });
+  // the tries grow rarer: it isn't waited for the next one
+  await expect(page.getByText(/Trying again in [78] s/)).toBeVisible({ timeout: 20_000 });
+  await page.context().setOffline(false);
+  await expect(head.getByText(/^Live/)).toBeVisible({ timeout: 4_000 });
+});
+
 test('twenty rows are seen at once', async ({ page, lavoir }) => {
   await withProblems(page, 40);
   await signIn(page, lavoir.url, 'ops');

@@ -2,6 +2,7 @@ import { foundCode } from '../features/catalogue/search/found-code.ts';
 import { forgetOthers } from '../lib/own-storage.ts';
 import { forgetSeen } from '../lib/seen-storage.ts';
 import { getSession, subscribeSession } from '../lib/session.ts';
+import { canCome } from '../ui/later.ts';
 import { prepareDialogs } from '../ui/later-dialogs.ts';
 import { prepareToasts } from '../ui/toaster.tsx';
 import { prepareMenus } from '../ui/menu.tsx';
@@ -14,14 +15,14 @@ import type { AppRouter } from './router.ts';
 /** From the catalogue to the placed order. */
 const orderingPath = ['/home', '/checkout', '/purchase-success', '/order'] as const;
 
-/** Once nothing else is done, and there is a network: what doesn't come is remembered as failed. */
+/** Once nothing else is done, and what is asked for can come. */
 const idle = async (): Promise<void> => {
   await new Promise<void>((now) => {
     // Safari has no such callback
     if ('requestIdleCallback' in window) requestIdleCallback(() => now(), { timeout: 5_000 });
     else setTimeout(now, 500);
   });
-  if (!navigator.onLine) await new Promise((back) => window.addEventListener('online', back, { once: true }));
+  if (!canCome()) await new Promise((back) => window.addEventListener('online', back, { once: true }));
 };
 
 /** nobody waits for what comes ahead */

@@ -18,15 +18,13 @@ type EmptyStateProps = {
 /** Nothing here yet: a drawing, one line, one action. Put it in a Card. */
 export function EmptyState({ picture, title, level = 3, text, action }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center gap-2.5 px-5 py-8 text-center dense:py-7 [&>svg]:h-26 [&>svg]:w-37 dense:[&>svg]:h-22">
+    <div className="grid justify-items-center gap-2.5 px-5 py-8 text-center [&>svg]:h-26 [&>svg]:w-37">
       {picture}
       <Heading level={level} size={level === 1 ? 2 : 3}>
         {title}
       </Heading>
       {text && <p className="max-w-[36ch] text-[0.9375rem]/[1.4rem] text-ink-2">{text}</p>}
-      {action && (
-        <div className="mt-2 flex dense:*:min-h-(--control-h-sm) dense:*:text-[0.875rem]/5">{action}</div>
-      )}
+      {action && <div className="mt-2 flex">{action}</div>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { later } from './later.ts';
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('location', { pathname: '/home' });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -38,4 +39,10 @@ test('without a network nothing is asked for, as a browser would remember that i
   expect(await code.fetch()).toBe(1);
   vi.stubGlobal('navigator', { onLine: false });
   expect(await code.fetch()).toBe(1);
+});
+
+test('without a network a run’s code comes all the same, as it is kept', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  vi.stubGlobal('location', { pathname: '/ops/run' });
+  expect(await later(() => Promise.resolve('code')).fetch()).toBe('code');
 });

@@ -8,12 +8,17 @@ export const inTime = <Code>(coming: Promise<Code>): Promise<Code> => {
   return Promise.race([coming, promise]).finally(() => clearTimeout(timer));
 };
 
+/**
+ * A browser remembers an import that failed, and tries it no more on this page: without a network none is begun, but where
+ * the code is kept, as a driver's is.
+ */
+export const canCome = (): boolean => navigator.onLine || location.pathname === '/ops/run';
+
 /** Code that a page starts without. It is fetched once; where that fails, the next one who needs it tries again. */
 export function later<Code>(load: () => Promise<Code>) {
   let code: Code | undefined;
   const fetch = async () => {
-    // a browser remembers an import that failed, and tries it no more on this page
-    if (code === undefined && !navigator.onLine) throw new Error('offline');
+    if (!code && !canCome()) throw new Error('offline');
     return (code ??= await inTime(load()));
   };
   return {

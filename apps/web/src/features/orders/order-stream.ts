@@ -47,6 +47,8 @@ export const openOrderStream = (
     clearTimeout(retry);
     clearTimeout(silence);
     source?.close();
+    window.removeEventListener('offline', lose);
+    window.removeEventListener('online', find);
   };
 
   const lose = () => {
@@ -58,6 +60,15 @@ export const openOrderStream = (
     listener.onDown(againInMs);
     retry = setTimeout(connect, againInMs);
     failures += 1;
+  };
+
+  /** the network is back: nobody waits for the next try */
+  const find = () => {
+    if (closed || failures === 0) return;
+    failures = 0;
+    clearTimeout(retry);
+    source?.close();
+    connect();
   };
 
   const heard = () => {
@@ -109,6 +120,9 @@ export const openOrderStream = (
     });
   };
 
+  // a connection that nobody reads from any more would seem alive until it was silent for long
+  window.addEventListener('offline', lose);
+  window.addEventListener('online', find);
   connect();
   return close;
 };
