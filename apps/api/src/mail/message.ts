@@ -32,10 +32,8 @@ export type Message = {
   blocks: readonly Block[];
   button: { label: string; url: string };
   footer: string;
-  /** in the footer, where one chooses what one is told */
-  settings?: { label: string; url: string };
-  /** in its place, where this kind of mail can be done without */
-  unsubscribe?: { label: string; url: string };
+  /** behind the footer: where one chooses what one is told, or gets no more mails like this one */
+  footerLink?: { label: string; url: string };
   ics?: string;
   /** attached, each with its name */
   files?: readonly MailFile[];

@@ -63,14 +63,13 @@ export const renderHtml = ({
   blocks,
   button,
   footer,
-  settings,
-  unsubscribe = settings,
+  footerLink,
 }: Message): string => {
   const [intro, ...rest] = blocks;
   const introText =
     intro?.kind === 'text' ? markup`<p class="ink2" style="${styles.intro}">${emphasised(intro)}</p>` : '';
-  const link = unsubscribe
-    ? markup` <a class="ink3" href="${unsubscribe.url}" style="${styles.footerLink}">${unsubscribe.label}</a>`
+  const link = footerLink
+    ? markup` <a class="ink3" href="${footerLink.url}" style="${styles.footerLink}">${footerLink.label}</a>`
     : '';
   return markup`<!doctype html>
 <html lang="${locale}">

@@ -22,21 +22,13 @@ const blockText = (block: Block, colon: string): string => {
 };
 
 /** The same mail for those who read plain text. */
-export const renderText = ({
-  locale,
-  title,
-  blocks,
-  button,
-  footer,
-  settings,
-  unsubscribe = settings,
-}: Message): string => {
+export const renderText = ({ locale, title, blocks, button, footer, footerLink }: Message): string => {
   const colon = colonIn(locale);
   return [
     title,
     ...blocks.map((block) => blockText(block, colon)),
     `${button.label}${colon}\n${button.url}`,
     `-- \n${footer}`,
-    ...(unsubscribe ? [`${unsubscribe.label}${colon}\n${unsubscribe.url}`] : []),
+    ...(footerLink ? [`${footerLink.label}${colon}\n${footerLink.url}`] : []),
   ].join('\n\n');
 };

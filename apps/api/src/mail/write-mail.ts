@@ -11,7 +11,7 @@ import { renderText } from './render-text.ts';
 
 const withUnsubscribe = (message: Message, url: string): Message => ({
   ...message,
-  unsubscribe: { label: sayIn(message.locale)('mails.unsubscribe'), url },
+  footerLink: { label: sayIn(message.locale)('mails.unsubscribe'), url },
 });
 
 /** longer ones are cut by mail programs anyway */

@@ -10,7 +10,7 @@ export const inTime = <Code>(coming: Promise<Code>): Promise<Code> => {
 
 /**
  * A browser remembers an import that failed, and tries it no more on this page: without a network none is begun, but where
- * the code is kept, as a driver's is.
+ * the code is kept, as a driver's is (offline/worker.js).
  */
 export const canCome = (): boolean => navigator.onLine || location.pathname === '/ops/run';
 

@@ -120,7 +120,7 @@ export const openOrderStream = (
     });
   };
 
-  // a connection that nobody reads from any more would seem alive until it was silent for long
+  // a connection whose network is gone seems alive until it was silent for long
   window.addEventListener('offline', lose);
   window.addEventListener('online', find);
   connect();

@@ -222,6 +222,6 @@ export const orderMessage = (
     // a deleted order is found nowhere
     button: { label, url: template === 'order_deleted' ? links.home : links.order(order.id) },
     footer: say('mails.footer_order'),
-    settings: { label: say('mails.settings'), url: links.profile },
+    footerLink: { label: say('mails.settings'), url: links.profile },
   };
 };
