@@ -38,6 +38,29 @@ test('the focus goes to the heading on every arrival, also where the page comes 
   await expect(heading(page)).toBeFocused();
 });
 
+test('what takes the focus while the code of an arrival is on its way keeps it', async ({ page, lavoir }) => {
+  const { promise: comes, resolve: letCome } = Promise.withResolvers<void>();
+  let isAsked = false;
+  await page.route('**/assets/page-heading-*.js', async (route) => {
+    isAsked = true;
+    await comes;
+    await route.continue();
+  });
+  await page.goto(`${lavoir.url}/sign-in`);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(heading(page)).toHaveText('Forgot your password?');
+  const email = page.getByRole('textbox', { name: 'E-mail address' });
+  // as an assistive technology does: no key, no pointer
+  await email.focus();
+  await expect.poll(() => isAsked).toBe(true);
+  const came = page.waitForResponse('**/assets/page-heading-*.js');
+  letCome();
+  await (await came).finished();
+  await expect(heading(page)).not.toBeFocused();
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+  await expect(email).toBeFocused();
+});
+
 test('every card of the slider is reached by arrows, by keys and by hand', async ({ page, lavoir }) => {
   // as if she never had a bag for hangers: with its card there are more than fit
   await page.route('**/customer/bags', (route) => route.fulfill({ json: { bags: [] } }));

@@ -19,10 +19,11 @@ const stay = (): void => arrival.disconnect();
 /**
  * The scroll has its own rules. The heading may come late, or anew with what the page waits for: until one does
  * something, the focus follows it.
+ * @param before what had the focus as the page came; what took it since keeps it
  */
-export const focusHeading = (isUsed: boolean): void => {
+export const focusHeading = (isUsed: boolean, before: Element | null): void => {
   if (isUsed) return follow();
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  if (document.activeElement === before && before instanceof HTMLElement) before.blur();
   follow();
   arrival.observe(document.body, { childList: true, subtree: true });
   for (const act of ['keydown', 'pointerdown', 'input']) addEventListener(act, stay, { once: true });
