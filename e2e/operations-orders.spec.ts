@@ -143,6 +143,8 @@ test('an operator pays a piece back and gives credit: what is too much is said a
   );
   await expect(dialog.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true');
   expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByLabel('Amount').fill('2,50');
+  await expect(dialog).toContainText(/Paid from the wallet.*Goes back to the wallet\s*€\u00A02,50/s);
   await dialog.getByLabel('For what').selectOption({ index: 1 });
   await dialog.getByLabel('How much of it').fill('1');
   await dialog.getByLabel(/^Reason/).fill('It came back grey');

@@ -21,6 +21,7 @@ export const textParts = {
     'unsubscribe',
   ],
   operations: ['desk', 'dispatch', 'operations'],
+  refunds: ['refunds'],
   laundry: ['board', 'laundry'],
   shelf: ['areas', 'lockers', 'planning', 'promos', 'shelf'],
   runs: ['runs'],

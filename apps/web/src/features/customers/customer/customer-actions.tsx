@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Gift, Plus, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { actFor } from '../../../lib/acting.ts';
 import { failureText } from '../../../lib/forms/failures.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { useShortcuts } from '../../../lib/shortcuts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { GoodwillDialog } from '../../dispatch/order/goodwill-dialog.tsx';
-import { RefundDialog } from '../../dispatch/order/refund-dialog.tsx';
+import { MoneyDialog } from '../../dispatch/order/money-dialog-later.ts';
 import { opsOrderQuery } from '../../dispatch/dispatch.queries.ts';
 import { renewCustomers } from '../customers.queries.ts';
 import type { Customer } from '../customers.queries.ts';
@@ -72,7 +71,9 @@ export function CustomerActions({ customer }: { customer: Customer }) {
       {asked === 'note' && <NoteDialog id={customer.id} onClose={() => setAsked(undefined)} />}
       {asked === 'letter' && <LetterDialog customer={customer} onClose={() => setAsked(undefined)} />}
       {(asked === 'refund' || asked === 'goodwill') && (
-        <Money kind={asked} customer={customer} onClose={() => setAsked(undefined)} />
+        <Suspense>
+          <Money kind={asked} customer={customer} onClose={() => setAsked(undefined)} />
+        </Suspense>
       )}
     </div>
   );
@@ -90,7 +91,6 @@ function Money({ kind, customer, onClose }: MoneyProps) {
     onClose();
     void renewCustomers(client);
   };
-  const MoneyDialog = kind === 'refund' ? RefundDialog : GoodwillDialog;
-  if (order.data) return <MoneyDialog order={order.data} onClose={close} />;
+  if (order.data) return <MoneyDialog kind={kind} order={order.data} onClose={close} />;
   return <OrderChoice kind={kind} customer={customer} query={order} onChoose={setChosen} onClose={onClose} />;
 }

@@ -47,9 +47,9 @@ export function AmountField({ most, ...field }: AmountFieldProps) {
   return (
     <DecimalField
       name="amount"
-      label={t('dispatch.amount')}
+      label={t('refunds.amount')}
       before="€"
-      rule={t('dispatch.amount_wrong', { most: euro(most) })}
+      rule={t('refunds.amount_wrong', { most: euro(most) })}
       {...field}
     />
   );

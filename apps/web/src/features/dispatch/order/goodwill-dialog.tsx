@@ -37,24 +37,24 @@ export function GoodwillDialog({ order, onClose }: GoodwillDialogProps) {
     const given = euro(body.amount);
     if (isAsking) {
       await send(askGoodwill, input, options);
-      toast.info(t('dispatch.goodwill_asked', { amount: given }));
+      toast.info(t('refunds.goodwill_asked', { amount: given }));
     } else {
       await send(giveGoodwill, input, options).catch((error) => {
         if (isRefusal(error) && error.code === 'goodwill_above_limit') setRefused(body.amount);
         throw error;
       });
-      toast.success(t('dispatch.goodwill_given', { amount: given }));
+      toast.success(t('refunds.goodwill_given', { amount: given }));
     }
     await renewDispatch(client);
   };
 
   return (
     <ReasonDialog
-      title={t('dispatch.goodwill_title', { name: order.customer.name })}
+      title={t('refunds.goodwill_title', { name: order.customer.name })}
       required
       careful
       help={t('dispatch.reason_told')}
-      confirm={t(isAsking ? 'dispatch.goodwill_ask' : 'dispatch.goodwill')}
+      confirm={t(isAsking ? 'refunds.goodwill_ask' : 'dispatch.goodwill')}
       isReady={() => {
         setAsked(true);
         return amount !== undefined;
@@ -66,7 +66,7 @@ export function GoodwillDialog({ order, onClose }: GoodwillDialogProps) {
         most={most}
         text={text}
         isWrong={isAsked && amount === undefined}
-        help={t('dispatch.goodwill_alone', { most: euro(alone) })}
+        help={t('refunds.goodwill_alone', { most: euro(alone) })}
         onChange={setText}
       />
     </ReasonDialog>

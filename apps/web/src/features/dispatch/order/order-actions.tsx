@@ -15,7 +15,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
-import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PartHeading } from '../../../ui/part-heading.tsx';
@@ -24,10 +23,8 @@ import type { IconShape } from '../../../ui/icon.tsx';
 import { journalQuery } from '../dispatch.queries.ts';
 import type { OpsOrder } from '../dispatch.queries.ts';
 import { StepDialog } from '../step-dialog.tsx';
+import { MoneyDialog } from './money-dialog-later.ts';
 import { openOf } from './order-money.tsx';
-
-const RefundDialog = lazyPart(() => import('./refund-dialog.tsx'), 'RefundDialog', ['operations']);
-const GoodwillDialog = lazyPart(() => import('./goodwill-dialog.tsx'), 'GoodwillDialog', ['operations']);
 
 /** They only make sense behind what they follow: nobody misses them elsewhere. */
 const unsaid: readonly OperationsAction[] = ['agree', 'retry_charge', 'cancel'];
@@ -108,23 +105,25 @@ export function OrderActions({ order }: { order: OpsOrder }) {
           </span>
         </p>
       )}
-      <Suspense>
-        {asked === 'refund' && <RefundDialog order={order} onClose={close} />}
-        {asked === 'goodwill' && <GoodwillDialog order={order} onClose={close} />}
-      </Suspense>
-      {asked !== undefined && asked !== 'refund' && asked !== 'goodwill' && (
-        <StepDialog
-          action={asked}
-          order={{
-            id: order.id,
-            number: order.lavoir_order_id,
-            customer: order.customer.name,
-            amount: asked === 'cancel' ? null : order.total,
-            hasLockers: order.premium_cp,
-          }}
-          seen={order}
-          onClose={close}
-        />
+      {asked === 'refund' || asked === 'goodwill' ? (
+        <Suspense>
+          <MoneyDialog kind={asked} order={order} onClose={close} />
+        </Suspense>
+      ) : (
+        asked && (
+          <StepDialog
+            action={asked}
+            order={{
+              id: order.id,
+              number: order.lavoir_order_id,
+              customer: order.customer.name,
+              amount: asked === 'cancel' ? null : order.total,
+              hasLockers: order.premium_cp,
+            }}
+            seen={order}
+            onClose={close}
+          />
+        )
       )}
     </section>
   );

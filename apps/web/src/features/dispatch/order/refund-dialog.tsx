@@ -13,6 +13,7 @@ import type { OpsOrder } from '../dispatch.queries.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { AmountField, DecimalField } from './decimal-field.tsx';
 import { amountUpTo } from './amount-up-to.ts';
+import { refundWays } from './refund-ways.ts';
 
 type RefundDialogProps = { order: OpsOrder; onClose: () => void };
 
@@ -32,6 +33,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const [isAsked, setAsked] = useState(false);
   const amount = amountUpTo(most, text);
   const quantity = amountUpTo(mostOfLine, count);
+  const ways = refundWays(order);
 
   const choose = (id: number) => {
     setLineId(id);
@@ -46,20 +48,18 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       { idempotencyKey: key },
     );
     const given = subtractCents(euroToCents(now.refunded), refundedBefore);
-    toast.success(t('dispatch.refunded', { amount: money(given) }));
+    toast.success(t('refunds.given', { amount: money(given) }));
     await renewDispatch(client);
   };
 
   return (
     <ReasonDialog
-      title={t('dispatch.refund_title', { name: order.customer.name })}
+      title={t('refunds.title', { name: order.customer.name })}
       required
       careful
       help={t('dispatch.reason_told')}
       confirm={
-        line || amount === undefined
-          ? t('dispatch.refund')
-          : t('dispatch.refund_amount', { amount: euro(amount) })
+        line || amount === undefined ? t('dispatch.refund') : t('refunds.confirm', { amount: euro(amount) })
       }
       isReady={() => {
         setAsked(true);
@@ -69,18 +69,24 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       onClose={onClose}
     >
       <dl className="text-[0.8125rem]/5 *:flex *:justify-between *:gap-4 *:border-t *:border-line *:py-1.5 *:first:border-t-0">
+        {ways.paid.map(({ way, cents }) => (
+          <div key={way}>
+            <dt>{t('refunds.paid_by', { way, last4: ways.last4 })}</dt>
+            <dd className="font-semibold whitespace-nowrap">{money(cents)}</dd>
+          </div>
+        ))}
         <div>
-          <dt>{t('dispatch.charged')}</dt>
-          <dd className="font-semibold">{euro(order.charged)}</dd>
+          <dt>{t('refunds.before')}</dt>
+          <dd className="font-semibold whitespace-nowrap">{euro(order.refunded)}</dd>
         </div>
-        <div>
-          <dt>{t('dispatch.refunded_before')}</dt>
-          <dd className="font-semibold">{euro(order.refunded)}</dd>
+        <div className="border-t-[1.5px] border-dashed border-line-strong font-semibold">
+          <dt>{t('refunds.back_to', { way: ways.back, last4: ways.last4 })}</dt>
+          <dd className="whitespace-nowrap">{line || amount === undefined ? '–' : euro(amount)}</dd>
         </div>
       </dl>
-      <Field label={t('dispatch.refund_of')}>
+      <Field label={t('refunds.of')}>
         <SelectInput name="of" value={lineId} onChange={({ target }) => choose(Number(target.value))}>
-          <option value={0}>{t('dispatch.refund_of_order')}</option>
+          <option value={0}>{t('refunds.of_order')}</option>
           {order.products.map((one) => (
             <option key={one.id} value={one.id}>
               {localized(one, 'product_name', locale)}
@@ -91,9 +97,9 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       {line ? (
         <DecimalField
           name="quantity"
-          label={t('dispatch.refund_quantity')}
+          label={t('refunds.quantity')}
           text={count}
-          rule={t('dispatch.quantity_wrong', {
+          rule={t('refunds.quantity_wrong', {
             most: texts.quantity(quantityToMilli(mostOfLine), line.unit),
           })}
           isWrong={isAsked && quantity === undefined}
