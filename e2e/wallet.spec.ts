@@ -51,6 +51,15 @@ test('a wallet shows what became of a top-up: its bank’s page closed, refused,
     await expect(balance(page)).toHaveText(before);
     // with as much
     await expect(pay).toContainText('Pay €\u00A030,50 with Bancontact');
+    await toBank();
+    await page.getByRole('button', { name: 'Refuse' }).click();
+    await page.goto(`${url}/wallet-success`);
+    await page.getByRole('link', { name: 'Choose another amount' }).click();
+    const other = page.locator('input[name=other]');
+    await expect(other).toBeFocused();
+    await expect(other).toBeInViewport();
+    await expect(other).toHaveValue('');
+    await expect(pay).not.toContainText('€');
   });
 
   await test.step('one that waits is stopped, and its bank hears of it', async () => {

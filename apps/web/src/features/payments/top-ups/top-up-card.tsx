@@ -27,6 +27,8 @@ declare module '@tanstack/react-router' {
     lacking?: Cents;
     /** what was to be paid in and its bank refused, in cents */
     amount?: Cents;
+    /** it was too much, or too little: another amount is to be written */
+    wantsOther?: true;
   }
 }
 
@@ -51,6 +53,8 @@ const justAs = (amount: number): Proposed => {
     : { preset: '', other: euro };
 };
 
+const none: Proposed = { preset: '', other: '' };
+
 const proposed = (lacking: number | undefined, begun: number | undefined): Proposed => {
   if (lacking !== undefined) return covering(lacking);
   return begun === undefined ? { preset: '50', other: '' } : justAs(begun);
@@ -72,7 +76,12 @@ const schema = z
 export function TopUpCard() {
   const { t, money } = useI18n();
   const user = useSession()?.user;
-  const { backTo: ledFrom, lacking, amount: again } = useLocation({ select: ({ state }) => state });
+  const {
+    backTo: ledFrom,
+    lacking,
+    amount: again,
+    wantsOther,
+  } = useLocation({ select: ({ state }) => state });
   // who comes back from the bank's page without having paid still wants as much, and to go there
   const [begun] = useState(begunTopUp);
   const backTo = ledFrom ?? begun?.backTo;
@@ -80,7 +89,7 @@ export function TopUpCard() {
     { call: beginTopUp, schema },
     {
       defaultValues: {
-        ...proposed(lacking, again ?? begun?.amount),
+        ...(wantsOther ? none : proposed(lacking, again ?? begun?.amount)),
         name: `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim(),
       },
       request: (values) => ({ query: { amount: String(centsToEuro(amountOf(values) ?? asCents(0))) } }),
@@ -138,6 +147,7 @@ export function TopUpCard() {
           before={<span aria-hidden="true">€</span>}
           placeholder="0,00"
           maxLength={9}
+          data-arrival={wantsOther}
         />
         <TextField
           {...form.field('name')}

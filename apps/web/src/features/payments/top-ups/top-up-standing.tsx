@@ -74,6 +74,14 @@ export function TopUpStanding({ begun }: { begun: BegunTopUp }) {
         >
           {t('payments.try_again')}
         </RouteButton>
+        <RouteButton
+          variant="ghost"
+          to="/paymentMethod"
+          state={{ ...wayBackTo(begun.backTo), wantsOther: true }}
+          onClick={forget}
+        >
+          {t('payments.choose_other')}
+        </RouteButton>
       </Standing>
     );
   }
