@@ -69,6 +69,27 @@ test('what came home is rated with the keyboard, and a torn item is reported wit
     await expect(main.getByRole('heading', { name: 'How was it?' })).toBeVisible();
   });
 
+  await test.step('what is written of an order stays where another one is done meanwhile', async () => {
+    await page.goto(`${url}/order?tab=past`);
+    const words = main.getByRole('textbox', { name: /^Tell us more/ });
+    await words.fill('Smells of lavender.');
+    type Past = { past_orders: { id: number }[]; past_pagination: { total: number } };
+    await changeAnswers(page, '**/customer/orders', ({ past_orders, past_pagination, ...others }: Past) => ({
+      ...others,
+      past_orders: [{ ...past_orders[0], id: id + 1_000_000, lavoir_order_id: 'LV-NEXT' }, ...past_orders],
+      past_pagination: { ...past_pagination, total: past_pagination.total + 1 },
+    }));
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    const pager = page.getByRole('navigation', { name: 'Past orders' });
+    await expect(pager.getByRole('button', { name: 'Order 2 of 2' })).toHaveAttribute('aria-current', 'page');
+    await expect(words).toHaveValue('Smells of lavender.');
+    await pager.getByRole('button', { name: 'Order 1 of 2' }).click();
+    await expect(main).toContainText('LV-NEXT');
+    await page.unroute('**/customer/orders');
+    await page.goto(`${url}/order?order=${id}`);
+  });
+
   await test.step('four stars by the arrows, with words; where it doesn’t come, nothing is lost', async () => {
     const send = main.getByRole('button', { name: 'Send my review' });
     await expect(send).toBeDisabled();

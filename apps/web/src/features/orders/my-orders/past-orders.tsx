@@ -1,6 +1,7 @@
 import type { Order } from '@lavoir/contract';
 import { isWithCustomer } from '@lavoir/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { RouteTextLink } from '../../../lib/links.tsx';
@@ -31,11 +32,19 @@ type PastOrdersProps = {
 /** Past orders, one at a time, with what its customer said of it. */
 export function PastOrders({ newest, pagination: { per_page, total }, page, onPage }: PastOrdersProps) {
   const { t } = useI18n();
-  const shownPage = existingPage(page, total);
+  const [seen, setSeen] = useState<{ page: number | undefined; id: number }>();
+  // one that is done meanwhile moves all the others on by one: what is read, or rated, stays
+  const stays = seen && seen.page === page ? newest.findIndex(({ id }) => id === seen.id) : -1;
+  const shownPage = stays < 0 ? existingPage(page, total) : stays + 1;
   const inPage = Math.ceil(shownPage / per_page);
   const older = useQuery({ ...olderOrdersQuery(inPage, total), enabled: inPage > 1 });
   const orders = inPage > 1 ? older.data : newest;
   const order = orders?.[(shownPage - 1) % per_page];
+  if (order && (!seen || seen.page !== page || seen.id !== order.id)) setSeen({ page, id: order.id });
+  const turnTo = (next: number) => {
+    setSeen(undefined);
+    onPage(next);
+  };
   if (orders && !order) {
     return (
       <Card className="mt-4">
@@ -51,7 +60,7 @@ export function PastOrders({ newest, pagination: { per_page, total }, page, onPa
     <PastOrderColumns order={order}>
       {!order && older.isPending && <OrderSkeleton label={t('orders.loading')} />}
       {!order && older.isError && <OrdersFailed query={older} />}
-      {total > 1 && <OrderPager page={shownPage} pages={total} onPage={onPage} />}
+      {total > 1 && <OrderPager page={shownPage} pages={total} onPage={turnTo} />}
     </PastOrderColumns>
   );
 }
