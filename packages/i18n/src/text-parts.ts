@@ -21,12 +21,11 @@ export const textParts = {
     'unsubscribe',
   ],
   operations: ['desk', 'dispatch', 'operations'],
-  refunds: ['refunds'],
   laundry: ['board', 'laundry'],
   shelf: ['areas', 'lockers', 'planning', 'promos', 'shelf'],
   runs: ['runs'],
   drivers: ['drivers'],
-  staff: ['customers', 'staff'],
+  staff: ['customers', 'refunds', 'staff'],
   figures: ['money', 'reports', 'system'],
 } as const;
 

@@ -25,3 +25,9 @@ export const securityHeaders = (options: HelmetOptions): Record<string, string> 
     Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
   );
 };
+
+/** Names of the headers that only documents and their windows heed, in lower case. */
+export const ofDocuments: readonly string[] = (() => {
+  const ofData = securityHeaders({ ...secureData, contentSecurityPolicy: false });
+  return Object.keys(securityHeaders({})).filter((name) => !(name in ofData));
+})();

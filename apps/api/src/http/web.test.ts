@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerDeadline } from './deadline.ts';
 import { registerErrors } from './errors.ts';
 import { inlineSources } from './pages.ts';
+import { ofDocuments, securityHeaders } from './security-headers.ts';
 import { registerWeb } from './web.ts';
 
 let root: string;
@@ -39,6 +40,8 @@ beforeAll(async () => {
   }
   await writeFile(join(root, 'pages/en/faq.html'), '<meta content="{{PUBLIC_URL}}/icons/a.png" />');
   app = Fastify();
+  const secure = securityHeaders({});
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(secure));
   await app.register(cookie);
   await registerWeb(app, root, 'https://lavoir.example/', { 'x-of-pages': 'yes' });
 });
@@ -88,6 +91,17 @@ test.each([
   expect(body).toBe(`this is assets/start.js${{ br: '.br', gzip: '.gz' }[encoding ?? ''] ?? ''}`);
   expect(headers['content-type']).toContain('javascript');
   expect(headers['cache-control']).toContain('immutable');
+});
+
+test('a script goes without the headers that only a document heeds, a page with them', async () => {
+  const namesOf = async (url: string) => Object.keys((await get(url, 'text/html,*/*')).headers);
+  expect(await namesOf('/sign-in')).toEqual(expect.arrayContaining([...ofDocuments]));
+  expect(await namesOf('/theme.js')).toEqual(expect.arrayContaining([...ofDocuments]));
+  const ofScript = await namesOf('/assets/start.js');
+  expect(ofScript).toEqual(
+    expect.arrayContaining(['x-content-type-options', 'cross-origin-resource-policy']),
+  );
+  expect(ofDocuments.filter((name) => ofScript.includes(name))).toEqual([]);
 });
 
 test('the app and its files are', async () => {

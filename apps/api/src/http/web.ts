@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotFound } from './errors.ts';
 import { pageFiles, sharedPages } from './pages.ts';
 import { sendReady } from './ready-answers.ts';
+import { ofDocuments } from './security-headers.ts';
 
 const isApi = (url: string): boolean => /^\/(api|auth|webhooks)(\/|$)/.test(url);
 
@@ -52,8 +53,8 @@ export const registerWeb = async (
       setHeaders: (reply, path) => {
         const named = path.includes('/assets/');
         void reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache');
-        // a page's policy says nothing about a script, and would be most of what a small one weighs on the wire
-        if (named && /\.js\b/.test(path)) void reply.removeHeader('content-security-policy');
+        // what a page is sent with says nothing about a script, and would be most of what a small one weighs on the wire
+        if (named && /\.js\b/.test(path)) for (const name of ofDocuments) void reply.removeHeader(name);
       },
     });
     app.get('/', { schema: { hide: true } }, pages);

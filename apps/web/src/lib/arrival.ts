@@ -19,7 +19,6 @@ export const nameDocument = (texts: Texts, titleKey: TitleKey): void => {
  * @param isUsed somebody has pressed or written something by now: what they have focused keeps the focus
  */
 export const focusPageHeading = async (isUsed = () => false): Promise<void> => {
-  const before = document.activeElement;
   const { focusHeading } = await import('./page-heading.ts');
-  focusHeading(isUsed(), before);
+  focusHeading(isUsed());
 };

@@ -19,11 +19,12 @@ const stay = (): void => arrival.disconnect();
 /**
  * The scroll has its own rules. The heading may come late, or anew with what the page waits for: until one does
  * something, the focus follows it.
- * @param before what had the focus as the page came; what took it since keeps it
+ * A field of it may have the focus by then: who presses nothing, such as an assistive technology, has chosen it meanwhile.
  */
-export const focusHeading = (isUsed: boolean, before: Element | null): void => {
+export const focusHeading = (isUsed: boolean): void => {
   if (isUsed) return follow();
-  if (document.activeElement === before && before instanceof HTMLElement) before.blur();
+  const now = document.activeElement;
+  if (now instanceof HTMLElement && !now.matches('main :is(input, textarea, select)')) now.blur();
   follow();
   arrival.observe(document.body, { childList: true, subtree: true });
   for (const act of ['keydown', 'pointerdown', 'input']) addEventListener(act, stay, { once: true });
