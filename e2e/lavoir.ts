@@ -241,12 +241,16 @@ export const emptyBasket = async (page: Page): Promise<void> => {
   }).toPass();
 };
 
+/** What the server hasn't confirmed of a basket is kept on the device. */
+export const expectNothingUnsent = (page: Page): Promise<void> => {
+  const unsent = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('.cart')));
+  return expect.poll(unsent).toEqual([]);
+};
+
 /** Here and on the server: what follows begins with nothing in it. */
 export const emptyBasketEverywhere = async (page: Page): Promise<void> => {
   await emptyBasket(page);
-  // what the server hasn't confirmed is kept
-  const unsent = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('.cart')));
-  await expect.poll(unsent).toEqual([]);
+  await expectNothingUnsent(page);
 };
 
 /** Nine shirts, or as many as are wanted: € 3,80 each. */

@@ -42,7 +42,7 @@ export function RunsPage() {
   const { data: day } = query;
   if (day) return <Loaded day={day} asked={asked} ask={ask} />;
   return (
-    <Frame day={undefined} asked={asked} ask={ask}>
+    <Frame day={undefined} failed={query.isError} asked={asked} ask={ask}>
       {query.isError ? (
         <LaundryFailed query={query} title={t('runs.failed')} text={t('dispatch.failed_text')} />
       ) : (
@@ -60,8 +60,10 @@ export function RunsPage() {
   );
 }
 
+type FrameProps = Page & { failed?: boolean; tools?: ReactNode; children: ReactNode };
+
 /** What stays while another day comes. */
-function Frame({ day, asked, ask, tools, children }: Page & { tools?: ReactNode; children: ReactNode }) {
+function Frame({ day, failed = false, asked, ask, tools, children }: FrameProps) {
   const { t } = useI18n();
   const live = useLiveDispatch();
   return (
@@ -72,6 +74,7 @@ function Frame({ day, asked, ask, tools, children }: Page & { tools?: ReactNode;
           <DayChoice
             today={day?.today}
             date={asked.date}
+            failed={failed}
             onChange={(date) => ask({ date, stop: undefined, order: undefined })}
           />
           <LiveBadge live={live} />

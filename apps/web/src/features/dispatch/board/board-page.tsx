@@ -38,7 +38,12 @@ export function BoardPage() {
       title={t('operations.board')}
       head={
         <>
-          <DayChoice today={board?.today} date={asked.date} onChange={(date) => ask({ date })} />
+          <DayChoice
+            today={board?.today}
+            date={asked.date}
+            failed={query.isError}
+            onChange={(date) => ask({ date })}
+          />
           <LiveBadge live={live} />
           <Choices board={board} />
           <Button size="dense" icon={Printer} onClick={() => window.print()} disabled={!board?.cards.length}>

@@ -8,14 +8,16 @@ type DayChoiceProps = {
   today: Day | undefined;
   /** undefined: today */
   date: Day | undefined;
+  /** the day that was asked for did not come: which one today is isn't known */
+  failed: boolean;
   onChange: (date: Day | undefined) => void;
 };
 
 /** Whose stops are shown; the day itself leads back to today. */
-export function DayChoice({ today, date, onChange }: DayChoiceProps) {
+export function DayChoice({ today, date, failed, onChange }: DayChoiceProps) {
   const { t, day } = useI18n();
   const shown = date ?? today;
-  if (!shown) return <Skeleton className="h-11 w-64 md:h-9" />;
+  if (!shown) return failed ? null : <Skeleton className="h-11 w-64 md:h-9" />;
   const move = (by: 1 | -1) => {
     const next = addDays(shown, by);
     onChange(next === today ? undefined : next);

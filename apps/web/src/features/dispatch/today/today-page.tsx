@@ -45,7 +45,12 @@ export function TodayPage() {
       title={t('operations.today')}
       head={
         <>
-          <DayChoice today={day?.today} date={asked.date} onChange={(date) => ask({ date })} />
+          <DayChoice
+            today={day?.today}
+            date={asked.date}
+            failed={query.isError}
+            onChange={(date) => ask({ date })}
+          />
           <LiveBadge live={live} />
           <OrderSearch />
         </>
