@@ -67,7 +67,9 @@ test('what is tapped without a network arrives once, in one request, with the la
   page.on('response', (answer) => {
     const request = answer.request();
     if (request.method() !== 'PUT' || !request.url().endsWith('/customer/cart')) return;
-    const { cart } = request.postDataJSON() as { cart: { cart_products_attributes: (typeof arrived)[number] } };
+    const { cart } = request.postDataJSON() as {
+      cart: { cart_products_attributes: (typeof arrived)[number] };
+    };
     arrived.push(cart.cart_products_attributes);
   });
   await context.setOffline(true);
