@@ -106,16 +106,22 @@ test('what becomes of an order while its cancelling is asked is said, and cancel
   await expect(drawer.getByText('Cancelled').first()).toBeVisible();
 });
 
-test('a list of orders that does not load says so, and loads when it is asked again', async ({
+test('a list of orders that does not load says so, and why, and loads when it is asked again', async ({
   page,
   lavoir: { url },
 }) => {
   await signIn(page, url, 'ops');
-  await page.route('**/api/v1/ops/orders?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  const list = '**/api/v1/ops/orders?*';
+  const problem = page.getByRole('alert').filter({ hasText: 'The orders did not load' });
+  await page.route(list, (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto(`${url}/ops/orders`);
-  await expect(page.getByText('The orders did not load')).toBeVisible();
-  await page.unroute('**/api/v1/ops/orders?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(problem).toContainText('Something went wrong');
+  await page.unroute(list);
+  await page.route(list, (route) => route.abort());
+  await problem.getByRole('button', { name: 'Try again' }).click();
+  await expect(problem).toContainText('Network error');
+  await page.unroute(list);
+  await problem.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('list', { name: 'All orders' }).getByRole('link')).toHaveCount(50);
 });
 

@@ -1,17 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { ErrorState } from '../ui/empty-state.tsx';
 import { focusPageHeading } from './arrival.ts';
+import { failureText } from './forms/failures.ts';
 import { useI18n } from './i18n.tsx';
 
 type QueryErrorProps = {
-  query: { refetch: () => unknown; isFetching: boolean };
-  title: string;
+  query: { error: unknown; refetch: () => unknown; isFetching: boolean };
+  /** what; undefined where that is said around it */
+  title?: string | undefined;
+  /** why, where there is more to say of it than that the server didn't answer or stumbled */
   text?: string | undefined;
 };
 
 /** What could not be loaded, and the way to ask for it again. */
 export function QueryError({ query, title, text }: QueryErrorProps) {
-  const { t } = useI18n();
+  const texts = useI18n();
+  const why = text ?? failureText(query.error, texts, 'common.went_wrong');
   const isPressed = useRef(false);
   useEffect(
     () => () => {
@@ -22,9 +26,9 @@ export function QueryError({ query, title, text }: QueryErrorProps) {
   );
   return (
     <ErrorState
-      title={title}
-      text={text}
-      retryLabel={t('common.retry')}
+      title={title ?? why}
+      text={title && why}
+      retryLabel={texts.t('common.retry')}
       onRetry={() => {
         isPressed.current = true;
         void query.refetch();

@@ -54,7 +54,7 @@ export function OrderDialog({ id, onClose }: { id: number; onClose: () => void }
         </div>
       )}
       {isGone && <p>{t('companies.gone')}</p>}
-      {query.isError && !isGone && !order && <QueryError query={query} title={t('common.went_wrong')} />}
+      {query.isError && !isGone && !order && <QueryError query={query} />}
     </Dialog>
   );
 }

@@ -22,7 +22,7 @@ export function OrdersCard() {
   if (query.isError && !data)
     return (
       <Card>
-        <QueryError query={query} title={t('companies.load_failed')} text={t('common.went_wrong')} />
+        <QueryError query={query} title={t('companies.load_failed')} />
       </Card>
     );
   const isEmpty = data?.data.length === 0;

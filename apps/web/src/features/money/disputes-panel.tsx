@@ -75,7 +75,7 @@ export function DisputesPanel({ search }: { search: MoneySearch }) {
   return (
     <Panel title={t('money.disputes')} count={!hasFailed && String(rows.length)}>
       {hasFailed ? (
-        <QueryError query={query} title={t('money.failed')} />
+        <QueryError query={query} />
       ) : (
         <RowList label={t('money.disputes')}>
           {rows.map((dispute) => (

@@ -25,7 +25,7 @@ export function RefundsPanel({ search }: { search: MoneySearch }) {
   return (
     <Panel title={t('money.refunds')} count={isThere && `${count}${query.hasNextPage ? '+' : ''}`}>
       {(query.isPending || payBacks.isPending) && <Skeleton height={80} label={t('common.loading')} />}
-      {failed && <QueryError query={failed} title={t('money.failed')} />}
+      {failed && <QueryError query={failed} />}
       {isThere && count === 0 && <p className="px-3.5 pb-3.5 text-ink-2">{t('money.refunds_none')}</p>}
       {isThere && count > 0 && (
         <RowList label={t('money.refunds')}>

@@ -46,7 +46,7 @@ export function UnpaidPanel({ search }: { search: MoneySearch }) {
   return (
     <Panel title={t('money.unpaid')} count={query.data && `${rows.length}${query.hasNextPage ? '+' : ''}`}>
       {query.isPending && <RowsSkeleton rows={3} label={t('common.loading')} />}
-      {query.isError && !query.data && <QueryError query={query} title={t('money.failed')} />}
+      {query.isError && !query.data && <QueryError query={query} />}
       {query.data && rows.length === 0 && (
         <EmptyState
           picture={<ClothesLinePicture />}

@@ -41,7 +41,11 @@ export function MessagesCard() {
   );
 }
 
-function Waiting({ query }: { query: { isError: boolean; isFetching: boolean; refetch: () => unknown } }) {
+function Waiting({
+  query,
+}: {
+  query: { error: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown };
+}) {
   const { t } = useI18n();
   if (query.isError) return <QueryError query={query} title={t('messages.load_failed')} />;
   return (

@@ -37,7 +37,7 @@ export function LaundryPartnerPage() {
       )}
       {query.isError && !isNone && (
         <Card>
-          <QueryError query={query} title={t('partners.failed')} text={t('common.went_wrong')} />
+          <QueryError query={query} title={t('partners.failed')} />
         </Card>
       )}
     </Page>

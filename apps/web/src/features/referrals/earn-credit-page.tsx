@@ -70,7 +70,7 @@ export function EarnCreditPage() {
         </ol>
       </Card>
       {query.isLoadingError ? (
-        <QueryError query={query} title={t('referrals.failed')} text={t('common.went_wrong')} />
+        <QueryError query={query} title={t('referrals.failed')} />
       ) : (
         <div className="grid items-start gap-5 *:min-w-0 md:gap-6 side:grid-cols-[1.2fr_1fr]">
           {mayEnter && <FriendCodeCard />}

@@ -47,7 +47,7 @@ export function BookPanel({ query, search, save }: BookPanelProps) {
       }
     >
       {query.isPending && <Skeleton className="h-160 w-full" label={t('common.loading')} />}
-      {query.isError && !rows && <QueryError query={query} title={t('reports.failed')} />}
+      {query.isError && !rows && <QueryError query={query} />}
       {rows?.length === 0 && <p className="px-3.5 pb-3.5 text-ink-2">{t('reports.book_none')}</p>}
       {rows && rows.length > 0 && (
         <FiguresTable

@@ -44,7 +44,7 @@ export function RunsPage() {
   return (
     <Frame day={undefined} failed={query.isError} asked={asked} ask={ask}>
       {query.isError ? (
-        <LaundryFailed query={query} title={t('runs.failed')} text={t('dispatch.failed_text')} />
+        <LaundryFailed query={query} title={t('runs.failed')} />
       ) : (
         <div
           className="grid gap-3 md:grid-cols-[228px_repeat(3,minmax(0,1fr))]"

@@ -29,7 +29,7 @@ export function LetterDrawer({ id, onClose }: { id: string; onClose: () => void 
     <div className="grid content-start gap-4 p-5 *:min-w-0">
       <DrawerHead title={data ? letterName(texts, data) : t('system.letter')} onClose={onClose} />
       {query.isPending && <Skeleton height={240} label={t('common.loading')} />}
-      {query.isError && !data && <DrawerFailed query={query} title={t('system.failed')} />}
+      {query.isError && !data && <DrawerFailed query={query} />}
       {data && <Letter letter={data} onClose={onClose} />}
     </div>
   );

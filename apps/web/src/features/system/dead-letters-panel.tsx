@@ -34,7 +34,7 @@ export function LettersPanel({ kind, open }: { kind: LetterKind; open: string | 
       tools={dead.length > 1 && <RetryAll ids={dead} />}
     >
       {query.isPending && <Skeleton height={34} label={t('common.loading')} />}
-      {query.isError && !query.data && <QueryError query={query} title={t('system.failed')} />}
+      {query.isError && !query.data && <QueryError query={query} />}
       {query.data && rows.length === 0 && (
         <p className="px-3.5 pb-3.5 text-ink-2">{t('system.letters_none')}</p>
       )}

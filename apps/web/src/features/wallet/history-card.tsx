@@ -41,9 +41,7 @@ export function HistoryCard() {
           ))}
         </div>
       )}
-      {query.isLoadingError && (
-        <QueryError query={query} title={t('payments.history_failed')} text={t('common.went_wrong')} />
-      )}
+      {query.isLoadingError && <QueryError query={query} title={t('payments.history_failed')} />}
       {entries?.length === 0 && (
         <EmptyState
           picture={<CardPicture />}

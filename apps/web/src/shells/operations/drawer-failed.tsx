@@ -5,8 +5,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 
 type DrawerFailedProps = {
   query: { error: Error | null; refetch: () => unknown; isFetching: boolean };
-  /** that it couldn't be loaded */
-  title: string;
+  /** that it couldn't be loaded, where the drawer's head doesn't say what it is */
+  title?: string | undefined;
 };
 
 /** In a drawer: what its address names isn't there, or couldn't be loaded and can be asked for again. */

@@ -17,15 +17,14 @@ export function LaundryMissing() {
 type LaundryFailedProps = {
   query: { error: Error | null; refetch: () => unknown; isFetching: boolean };
   title: string;
-  text?: string | undefined;
 };
 
 /** What is one laundry's did not load: to ask again helps unless there is none. */
-export function LaundryFailed({ query, title, text }: LaundryFailedProps) {
+export function LaundryFailed({ query, title }: LaundryFailedProps) {
   if (query.error instanceof Refused && query.error.code === 'not_found') return <LaundryMissing />;
   return (
     <Card>
-      <QueryError query={query} title={title} text={text} />
+      <QueryError query={query} title={title} />
     </Card>
   );
 }

@@ -137,9 +137,7 @@ function Listed() {
       count={list && totalOf(list.pagination)}
     >
       {query.isPending && <RowsSkeleton rows={20} label={t('common.loading')} />}
-      {query.isError && !list && (
-        <QueryError query={query} title={t('dispatch.list_failed')} text={t('dispatch.failed_text')} />
-      )}
+      {query.isError && !list && <QueryError query={query} title={t('dispatch.list_failed')} />}
       {list?.data.length === 0 && (
         <div role="status">
           <NoOrders />

@@ -31,9 +31,7 @@ export function FoundOrders({ words }: { words: string }) {
       }
     >
       {query.isPending && <Skeleton height={240} label={t('common.loading')} />}
-      {query.isError && (
-        <QueryError query={query} title={t('dispatch.found_failed')} text={t('dispatch.failed_text')} />
-      )}
+      {query.isError && <QueryError query={query} title={t('dispatch.found_failed')} />}
       {found?.length === 0 && (
         <div role="status">
           <EmptyState title={t('dispatch.found_none', { words })} text={t('dispatch.found_none_text')} />

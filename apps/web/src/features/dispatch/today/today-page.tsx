@@ -67,7 +67,7 @@ export function TodayPage() {
       {query.isPending && <DaySkeleton />}
       {query.isError && !day && (
         <Panel title={t('dispatch.problems')}>
-          <QueryError query={query} title={t('dispatch.failed')} text={t('dispatch.failed_text')} />
+          <QueryError query={query} title={t('dispatch.failed')} />
         </Panel>
       )}
     </ConsolePage>

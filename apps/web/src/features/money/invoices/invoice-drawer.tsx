@@ -40,7 +40,7 @@ export function InvoiceDrawer({ id, onClose }: { id: number; onClose: () => void
         onClose={onClose}
       />
       {query.isPending && <Skeleton height={240} label={t('common.loading')} />}
-      {query.isError && !data && <DrawerFailed query={query} title={t('money.failed')} />}
+      {query.isError && !data && <DrawerFailed query={query} />}
       {data && <Facts invoice={data} />}
       {data && <InvoiceActions invoice={data} />}
       {data && <InvoicePayments invoice={data} />}

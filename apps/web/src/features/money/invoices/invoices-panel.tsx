@@ -40,7 +40,7 @@ export function InvoicesPanel({ search }: { search: MoneySearch }) {
       }
     >
       {query.isPending && <RowsSkeleton rows={5} label={t('common.loading')} />}
-      {query.isError && !data && <QueryError query={query} title={t('money.failed')} />}
+      {query.isError && !data && <QueryError query={query} />}
       {data?.length === 0 && <p className="px-3.5 pb-3.5 text-ink-2">{t('money.invoices_none')}</p>}
       {data && data.length > 0 && (
         <RowList

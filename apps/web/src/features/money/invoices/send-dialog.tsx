@@ -62,7 +62,7 @@ export function SendDialog({ only, onClose }: SendDialogProps) {
       locked={isSending}
     >
       {query.isPending && <Skeleton height={120} label={t('common.loading')} />}
-      {query.isError && !query.data && <QueryError query={query} title={t('money.failed')} />}
+      {query.isError && !query.data && <QueryError query={query} />}
       {drafts.length > 0 && (
         <ul className="divide-y divide-line">
           {drafts.map((draft) => (

@@ -49,7 +49,7 @@ function Coming({ query, onClose }: { query: UseQueryResult; onClose: () => void
   return (
     <Dialog open onClose={onClose} title={t('payments.add_card')} closeLabel={t('common.close')} size="sm">
       {query.isError ? (
-        <QueryError query={query} title={t('shell.network_error')} />
+        <QueryError query={query} text={t('shell.network_error')} />
       ) : (
         <div role="status" aria-label={t('common.loading')} className="grid gap-4">
           <Skeleton height={76} />

@@ -50,9 +50,7 @@ export function CardsCard() {
           <Skeleton height={44} />
         </div>
       )}
-      {query.isLoadingError && (
-        <QueryError query={query} title={t('payments.cards_failed')} text={t('common.went_wrong')} />
-      )}
+      {query.isLoadingError && <QueryError query={query} title={t('payments.cards_failed')} />}
       {query.data?.length === 0 && (
         <EmptyState
           picture={<CardPicture />}

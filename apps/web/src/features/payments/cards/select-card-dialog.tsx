@@ -56,9 +56,7 @@ export function SelectCardDialog({ selected, onSelect, onClose }: SelectCardDial
           <Skeleton height={60} />
         </div>
       )}
-      {query.isLoadingError && (
-        <QueryError query={query} title={t('payments.cards_failed')} text={t('common.went_wrong')} />
-      )}
+      {query.isLoadingError && <QueryError query={query} title={t('payments.cards_failed')} />}
       {cards.length > 0 && (
         <ChoiceGroup
           label={t('payments.select_card')}

@@ -121,7 +121,7 @@ function KnownAddress({ id, shown }: KnownAddressProps) {
       <EditHeading />
       <Card>
         {query.isError ? (
-          <QueryError query={query} title={t('doorstep.load_failed')} text={t('common.went_wrong')} />
+          <QueryError query={query} title={t('doorstep.load_failed')} />
         ) : (
           <Skeleton className="h-120 w-full" label={t('common.loading')} />
         )}
