@@ -61,9 +61,9 @@ type Card = {
 };
 type Board = { cards: Card[]; drivers: { id: number; laundry_id: number }[] };
 
-/** Two stops of a laundry that stand under one another on the first day that has them, whatever the hour is now, and a driver of it. */
+/** Two stops of a laundry that stand under one another on the first day to come that has them, as nobody is on the way to one yet, and a driver of it. */
 const twoPlanned = async (page: Page, url: string, headers: Record<string, string>) => {
-  for (let ahead = 0; ahead < 7; ahead += 1) {
+  for (let ahead = 1; ahead < 8; ahead += 1) {
     const date = new Date(Date.now() + ahead * 86_400_000).toLocaleDateString('sv-SE', {
       timeZone: 'Europe/Brussels',
     });
