@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings, expect, keepSession, overflow, test } from './lavoir.ts';
+import { driverScreens, laundryScreens, openScreens, operatorScreens, ownScreens } from './screens.ts';
 
 const languages = [
   { cookie: 'en', signIn: 'Sign in', create: 'Create an account' },
@@ -65,6 +66,21 @@ test('a search engine and a messenger read of public pages what they are, in the
   for (const path of ['/', '/home', '/profile', '/forgot-password', '/ops/today', '/no-such-page'])
     expect(tag(await read(path, 'en'), 'robots'), path).toBe('noindex');
   expect(await (await request.get(`${url}/robots.txt`)).text()).toContain('Disallow: /api/');
+});
+
+test('an address of no page is answered as not found, with the page that says so to people', async ({
+  request,
+  page,
+  lavoir: { url },
+}) => {
+  const all = [...openScreens, ...ownScreens, ...operatorScreens, ...laundryScreens, ...driverScreens];
+  const missing = '/no-such-page';
+  for (const path of all) {
+    const answer = await request.get(url + path, { headers: { accept: 'text/html' } });
+    expect([path, answer.status()]).toEqual([path, path === missing ? 404 : 200]);
+  }
+  expect((await page.goto(url + missing))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One sock short');
 });
 
 test('who has signed up reads that a mail was sent, on the narrowest phone too', async ({

@@ -13,7 +13,7 @@ import { firstPages, shell } from './first-pages.ts';
 import type { FirstPage } from './first-pages.ts';
 
 type Rendered = { html: string; title: string };
-type Renderer = { renderPage: (path: string) => Promise<Rendered> };
+type Renderer = { renderPage: (path: string) => Promise<Rendered>; listPaths: () => string[] };
 type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>;
 
 /** Says what the browser's script replaces by the names of who is signed in: build/first-paint-end.js. One letter each, so that they make initials. */
@@ -195,12 +195,21 @@ const assertWhole = (html: string, path: string): void => {
   if (html.includes('<!--$!-->')) throw new Error(`${path} can't be painted: something in it failed`);
 };
 
+/** Where the app has pages, so that the server can say of another address that there is none. */
+const writePaths = async (dist: string, renderer: string): Promise<void> => {
+  pretendBrowser('en', false);
+  const { listPaths } = (await import(renderer)) as Renderer;
+  writeFileSync(join(dist, '.paths.json'), JSON.stringify(listPaths()));
+  endPretending();
+};
+
 /** Each first page in each language, as files that the server picks from: pages/fr/sign-in.html. */
 const prerender = async (root: string, dist: string): Promise<void> => {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
   const folder = join(root, 'node_modules/.renderer');
   const renderer = pathToFileURL(await buildRenderer(root, folder)).href;
+  await writePaths(dist, renderer);
   for (const locale of locales) {
     for (const who of ['visitor', 'customer'] as const) {
       pretendBrowser(locale, who === 'customer');

@@ -15,3 +15,7 @@ export const renderPage = async (path: string): Promise<{ html: string; title: s
   queryClient.clear();
   return { html, title: titleOf(texts, titleKeyOf(router)) };
 };
+
+/** As the router has them: /mail-check/$email, and /ops/$ for all that staff work in, of which it learns only on the way there. */
+export const listPaths = (): string[] =>
+  Object.keys(createAppRouter(createMemoryHistory({ initialEntries: ['/'] })).routesByPath);

@@ -6,12 +6,36 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReadyAnswer } from './ready-answers.ts';
 
-/** Which file is the page at an address: the one that the build painted in the language that was chosen, else in the browser's; else the empty one. */
+/** As the app's router reads an address, in capitals or not: by its parts, of which `$name` is any one and `$` all that follow, or none. */
+const patternOf = (path: string): RegExp => {
+  const read = path
+    .split('/')
+    .filter(Boolean)
+    .map((part) => {
+      if (part === '$') return '(?:/.*)?';
+      return part.startsWith('$') ? '/[^/]+' : `/${RegExp.escape(part)}`;
+    });
+  return new RegExp(`^${read.join('')}/?$`, 'i');
+};
+
+export type PageFile = {
+  /** under the root */
+  file: string;
+  /** whether the app has a page there */
+  isKnown: boolean;
+};
+
+/**
+ * Which file is the page at an address: the one that the build painted in the language that was chosen, else in the
+ * browser's; else the empty one, in which the app shows its page, or that there is none.
+ */
 export const pageFiles = (root: string) => {
   const painted = new Set(
     globSync(`pages/{${locales.join(',')}}/*.html`, { cwd: root }).map((file) => file.replaceAll('\\', '/')),
   );
-  return (request: FastifyRequest): string => {
+  const paths = JSON.parse(readFileSync(join(root, '.paths.json'), 'utf8')) as string[];
+  const patterns = paths.map(patternOf);
+  return (request: FastifyRequest): PageFile => {
     const { pathname } = new URL(request.url, 'http://any');
     const locale =
       localeFromCookie(request.cookies[languageCookie]) ??
@@ -19,7 +43,8 @@ export const pageFiles = (root: string) => {
       'en';
     const name = pathname === '/' ? 'index' : pathname.replaceAll(/^\/|\/$/g, '');
     const file = `pages/${locale}/${name}.html`;
-    return painted.has(file) ? file : 'index.html';
+    if (painted.has(file)) return { file, isKnown: true };
+    return { file: 'index.html', isKnown: patterns.some((pattern) => pattern.test(pathname)) };
   };
 };
 

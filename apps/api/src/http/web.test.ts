@@ -38,6 +38,8 @@ beforeAll(async () => {
     await mkdir(join(root, file, '..'), { recursive: true });
     await writeFile(join(root, file), `this is ${file}`);
   }
+  const paths = ['/', '/home', '/sign-in', '/checkout', '/faq', '/mail-check/$email', '/ops/$'];
+  await writeFile(join(root, '.paths.json'), JSON.stringify(paths));
   await writeFile(join(root, 'pages/en/faq.html'), '<meta content="{{PUBLIC_URL}}/icons/a.png" />');
   app = Fastify();
   const secure = securityHeaders({});
@@ -112,6 +114,31 @@ test('the app and its files are', async () => {
   }
   // a dot inside a name is no hidden file
   expect((await get('/mail-check/a.b@mailo.example?x=/.y', 'text/html')).statusCode).toBe(200);
+});
+
+test.each([
+  ['/home', 200],
+  ['/HOME/?from=a.b', 200],
+  ['/checkout', 200],
+  ['/mail-check/ine@mailo.example', 200],
+  ['/ops', 200],
+  ['/ops/money/refunds', 200],
+  ['/opsy', 404],
+  ['/mail-check', 404],
+  ['/mail-check/ine/mailo', 404],
+  ['/homes', 404],
+  ['/home/2', 404],
+  ['/wp-login.php', 404],
+])('%s is answered with the app, and %i', async (url, status) => {
+  for (const method of ['GET', 'HEAD'] as const) {
+    const { statusCode, headers, body } = await app.inject({ method, url, headers: { accept: 'text/html' } });
+    expect([method, statusCode, headers['content-type']]).toEqual([
+      method,
+      status,
+      'text/html; charset=utf-8',
+    ]);
+    expect(body).toBe(method === 'GET' ? 'this is index.html' : '');
+  }
 });
 
 test.each([

@@ -25,10 +25,12 @@ const pagesIn = (root: string, publicUrl: string, headers: Record<string, string
   const fileOf = pageFiles(root);
   const shared = sharedPages(root, publicUrl);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const file = fileOf(request);
+    const { file, isKnown } = fileOf(request);
     const ready = await shared(file);
     void reply.headers({ ...headers, 'cache-control': 'no-cache', vary: 'cookie, accept-language' });
     if (ready) return sendReady(request, reply, ready);
+    // the app's own page says it to people, the status to machines
+    if (!isKnown) void reply.code(404);
     return reply.header('vary', 'cookie, accept-language, accept-encoding').sendFile(file);
   };
 };
@@ -64,9 +66,10 @@ export const registerWeb = async (
     );
   }
   app.setNotFoundHandler((request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
     // /mail-check/ine@mailo.example looks like a file, but whoever asks for HTML wants the page
     const wantsPage = request.headers.accept?.includes('text/html') || !/\.\w+(\?|$)/.test(request.url);
-    const isPage = request.method === 'GET' && !isApi(request.url) && !isHidden(request.url) && wantsPage;
+    const isPage = isRead && !isApi(request.url) && !isHidden(request.url) && wantsPage;
     if (pages && isPage) return pages(request, reply);
     const { status, body } = answerNotFound(request);
     return reply.code(status).send(body);
