@@ -22,7 +22,7 @@ import { sessionLife } from './features/accounts/sign-in/session-life.ts';
 import { takeEvent } from './features/payments/take-event.ts';
 import { allHandlers, allPrivacy, allStreams } from './features.ts';
 import { admission } from './http/admission.ts';
-import { registerConnections } from './http/connections.ts';
+import { connectionOptions, registerConnections } from './http/connections.ts';
 import { contentSecurity } from './http/content-security.ts';
 import { registerDeadline } from './http/deadline.ts';
 import { watchDisk } from './http/disk.ts';
@@ -118,10 +118,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const app = Fastify({
     bodyLimit: 262_144,
     trustProxy: options.trustProxy?.length ? options.trustProxy : false,
-    requestTimeout: 30_000,
-    // a request that dribbles its headers is cut off
-    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
-    forceCloseConnections: 'idle',
+    ...connectionOptions,
     genReqId: ({ headers }: Pick<IncomingMessage, 'headers'>) =>
       requestIdIn(headers['x-request-id']) ?? randomUUID(),
     ...requestLog(options.logLevel, options.logTo),

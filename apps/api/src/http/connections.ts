@@ -1,8 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 
+/** What `registerConnections` needs of the server. */
+export const connectionOptions = {
+  requestTimeout: 30_000,
+  // a request that dribbles its headers is cut off
+  http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+  forceCloseConnections: 'idle',
+  // what is asked while the last connections end is answered as any other
+  return503OnClosing: false,
+} as const;
+
+/** ms that a process which no longer listens waits for what is asked on a connection that was just made: it may be on its way. */
+const patience = 500;
+
 /**
- * Tells the clients of a process that stops to go elsewhere, and ends the connections on which nobody waits for an
+ * Tells the clients of a process that stops to go elsewhere, and soon ends the connections on which nobody waits for an
  * answer: those that said nothing yet, not even all headers, count as busy with Node for as long as a request may take.
  * @param stopping from then on every answer is the last of its connection
  */
@@ -10,10 +23,15 @@ export const registerConnections = (app: FastifyInstance, stopping: AbortSignal)
   /** how many answers each connection waits for */
   const waiting = new Map<Socket, number>();
   let closing = false;
+  const endSoon = (socket: Socket): void => {
+    setTimeout(() => {
+      if (waiting.get(socket) === 0) socket.destroy();
+    }, patience).unref();
+  };
   app.server.on('connection', (socket) => {
-    if (closing) socket.destroy();
     waiting.set(socket, 0);
     socket.once('close', () => waiting.delete(socket));
+    if (closing) endSoon(socket);
   });
   app.server.on('request', ({ socket }, response) => {
     waiting.set(socket, (waiting.get(socket) ?? 0) + 1);
@@ -29,6 +47,6 @@ export const registerConnections = (app: FastifyInstance, stopping: AbortSignal)
   });
   app.addHook('preClose', async () => {
     closing = true;
-    for (const [socket, count] of waiting) if (count === 0) socket.destroy();
+    for (const socket of waiting.keys()) endSoon(socket);
   });
 };
