@@ -273,3 +273,46 @@ test('who has a phone that gets no newer browser orders, follows it and pays', a
   await expect(main.getByText('08:00 – 10:00')).toBeVisible();
   expect(thrown).toEqual([]);
 });
+
+for (const way of ['can’t read the code', 'lacks what runs before it'] as const) {
+  test(`a browser too old that ${way} is told so, and which ones will do`, async ({
+    page,
+    lavoir: { url },
+  }) => {
+    const isUnreadable = way === 'can’t read the code';
+    await page.addInitScript((timeout) => {
+      Reflect.deleteProperty(window, 'CSSPropertyRule');
+      Reflect.deleteProperty(Element.prototype, 'replaceChildren');
+      if (!timeout) Reflect.deleteProperty(AbortSignal, 'timeout');
+    }, isUnreadable);
+    if (isUnreadable)
+      await page.route('**/assets/start-*.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'class { static {' }),
+      );
+    await page.goto(`${url}/sign-in`, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This browser is too old for us');
+    await expect(page.getByText('Safari from 16.4')).toBeVisible();
+    await expect(page.getByRole('link')).toHaveCount(0);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+}
+
+test.describe('a browser that runs no script', () => {
+  test.use({ javaScriptEnabled: false, locale: 'fr-BE' });
+
+  test('says what ordering needs, lets public pages be read, and keeps a password out of the address', async ({
+    page,
+    lavoir: { url },
+  }) => {
+    await page.goto(`${url}/faq`, { waitUntil: 'load' });
+    await expect(page.getByText(/^Activez JavaScript/)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto(`${url}/sign-in`, { waitUntil: 'load' });
+    await page.locator('input[name=password]').fill('washday-2026');
+    await page.keyboard.press('Enter');
+    await page.waitForLoadState();
+    expect(page.url()).toBe(`${url}/sign-in`);
+    await page.goto(`${url}/no-such-page`, { waitUntil: 'load' });
+    await expect(page.getByText(/JavaScript/)).toHaveCount(3);
+  });
+});

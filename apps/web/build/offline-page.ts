@@ -10,13 +10,19 @@ const read = (file: string): string => readFileSync(resolve(web, file), 'utf8');
 const languages = ['en', 'fr', 'nl'] as const;
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** All three are in the page; the one that its script finds shows. */
+/** All three are in the page; the one that its script finds shows, and of that what is wrong. */
 const sections = languages.map((language) => {
   const t = (key: keyof typeof catalog): string => escaped(catalog[key][language]);
   return `<section lang="${language}">
-        <h1>${t('offline.title')}</h1>
-        <p>${t('offline.text')}</p>
-        <a href="">${t('offline.retry')}</a>
+        <div class="away">
+          <h1>${t('offline.title')}</h1>
+          <p>${t('offline.text')}</p>
+          <a href="">${t('offline.retry')}</a>
+        </div>
+        <div class="old" hidden>
+          <h1>${t('offline.old_title')}</h1>
+          <p>${t('offline.old_text')}</p>
+        </div>
       </section>`;
 });
 

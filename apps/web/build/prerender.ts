@@ -124,7 +124,12 @@ const textChunk = (manifest: Manifest, part: string, locale: Locale): string =>
 const withoutInline = (html: string): string =>
   html.replaceAll(/<script[^]*?<\/script>/g, '').replaceAll(' style="', ' data-style="');
 
+/** Sent without the app, a form would say what is in it, a password too, in the address. */
+const withForms = (html: string): string => html.replaceAll('<form ', '<form method="post" ');
+
 const pictures = /<link rel="preload" as="image"[^>]*>/g;
+const noScript = /<noscript>.*<\/noscript>/;
+const saidIn = /<p lang="(\w+)">[^<]*<\/p>/g;
 const code = /<script type="module"[^>]* src="([^"]*)"><\/script>\s*/g;
 
 const escaped = (text: string): string =>
@@ -182,11 +187,12 @@ const pageOf = (
     .replace('lang="en"', said.join(' '))
     .replace(forNobody, () => head(page.path, locale, title))
     .replace(/<title>.*<\/title>/, () => `<title>${escaped(title)}</title>`)
+    .replace(noScript, (all) => all.replaceAll(saidIn, (said, lang) => (lang === locale ? said : '')))
     .replaceAll(code, '')
     .replace('</head>', () => `${painted.join('')}</head>`)
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root">${withoutInline(html).replaceAll(pictures, '')}</div>`,
+      () => `<div id="root">${withForms(withoutInline(html)).replaceAll(pictures, '')}</div>`,
     );
 };
 

@@ -1,9 +1,16 @@
-/* Where the app's own code doesn't come, a page comes that needs none of it: build/offline-page.ts makes it. */
+/* Where the app's own code doesn't come, or can't be read by an old browser, a page comes that needs none of it:
+   build/offline-page.ts makes it. Of what runs before the app it needs the least. */
 (function () {
   var patienceMs = 30000;
   function isStarted() {
     var root = document.getElementById('root');
     return !root || root.dataset.app === 'here';
+  }
+  function put(parent, nodes) {
+    parent.textContent = '';
+    Array.from(nodes).forEach(function (node) {
+      parent.appendChild(node);
+    });
   }
   function standIn() {
     if (isStarted()) return;
@@ -18,8 +25,8 @@
         other.querySelectorAll('section').forEach(function (section) {
           if (section.lang !== document.documentElement.lang) section.remove();
         });
-        document.head.replaceChildren.apply(document.head, other.head.querySelectorAll('title, link'));
-        document.body.replaceChildren.apply(document.body, other.body.childNodes);
+        put(document.head, other.head.querySelectorAll('title, link'));
+        put(document.body, other.body.childNodes);
         document.head.appendChild(document.createElement('script')).src = '/offline/page.js';
       })
       .catch(function () {

@@ -2,6 +2,12 @@
    which build/offline-page.ts puts before this. */
 (function () {
   var daysKept = 14;
+  /* what the styles need, and nothing before Safari 16.4, Chrome 111 and Firefox 128 has: those can't even read the code */
+  var isNew =
+    'CSSPropertyRule' in window &&
+    window.CSS &&
+    CSS.supports &&
+    CSS.supports('color', 'color-mix(in srgb, red, red)');
   function add(parent, name, text, kind) {
     var element = document.createElement(name);
     if (text) element.textContent = text;
@@ -20,6 +26,9 @@
   }
   function show() {
     var main = document.querySelector('main');
+    document.querySelectorAll('.away, .old').forEach(function (part) {
+      part.hidden = part.className === (isNew ? 'old' : 'away');
+    });
     var seen = read();
     if (!main || !seen || !seen.orders.length || main.querySelector('.seen')) return;
     var part = add(main, 'div', '', 'seen');
