@@ -187,7 +187,7 @@ const pageOf = (
     .replace('lang="en"', said.join(' '))
     .replace(forNobody, () => head(page.path, locale, title))
     .replace(/<title>.*<\/title>/, () => `<title>${escaped(title)}</title>`)
-    .replace(noScript, (all) => all.replaceAll(saidIn, (said, lang) => (lang === locale ? said : '')))
+    .replace(noScript, (all) => all.replaceAll(saidIn, (words, lang) => (lang === locale ? words : '')))
     .replaceAll(code, '')
     .replace('</head>', () => `${painted.join('')}</head>`)
     .replace(

@@ -2,7 +2,7 @@
    which build/offline-page.ts puts before this. */
 (function () {
   var daysKept = 14;
-  /* what the styles need, and nothing before Safari 16.4, Chrome 111 and Firefox 128 has: those can't even read the code */
+  /* The styles need both, which came with Safari 16.4, Chrome 111 and Firefox 128: one that lacks them may not even read the code. */
   var isNew =
     'CSSPropertyRule' in window &&
     window.CSS &&
