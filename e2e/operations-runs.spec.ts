@@ -8,12 +8,16 @@ const stopsOf = (lane: Locator): Locator => lane.locator('[data-stop]');
 const saved = (page: Page, what: RegExp) =>
   page.waitForResponse((answer) => answer.request().method() === 'PUT' && what.test(answer.url()));
 
-/** The demo's first day from today on that two drivers drive. */
+/** Open stops with a handle: nobody is on the way to them. */
+const movableOf = (page: Page): Locator =>
+  page.locator('[data-open-stop]').filter({ has: page.locator('[title^="Drag"]') });
+
+/** The demo's first day from today on that two drivers drive, with stops that can still be moved: late today there are none. */
 const openFullDay = async (page: Page, url: string): Promise<void> => {
   await page.goto(`${url}/ops/runs`);
   await expect(page).toHaveTitle(/^Runs/);
   await expect(async () => {
-    await expect(page.locator('[data-open-stop]').nth(1)).toBeVisible({ timeout: 1000 });
+    await expect(movableOf(page).nth(1)).toBeVisible({ timeout: 1000 });
     await expect(lanes(page).nth(1)).toBeVisible({ timeout: 1000 });
   })
     .toPass({ timeout: 3000 })
@@ -29,8 +33,7 @@ test('a dispatcher moves a stop by keyboard, keeps shorter runs, and finds them 
   await openFullDay(page, lavoir.url);
   expect(await axeFindings(page)).toEqual([]);
 
-  // one with a handle: nobody is on the way to it
-  const movable = page.locator('[data-open-stop]').filter({ has: page.locator('[title^="Drag"]') });
+  const movable = movableOf(page);
   const first = lanes(page).filter({ has: movable }).first();
   const stop = first.locator(movable).locator('[data-stop]').first();
   const key = (await stop.getAttribute('data-stop')) ?? '';
