@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { loseAnswers } from './answers.ts';
-import { axeFindings, expect, fillBasket, openSession, overflow, signIn, signUp, test } from './lavoir.ts';
+import {
+  axeFindings,
+  expect,
+  fillBasket,
+  keepSession,
+  openSession,
+  overflow,
+  signIn,
+  signUp,
+  test,
+} from './lavoir.ts';
 
 /** One call of many answers as a server that stumbles, until it is mended. */
 const stumble = async (page: Page, path: string): Promise<() => Promise<void>> => {
@@ -160,6 +170,30 @@ test('a laundry isn’t told that nobody wrote anything where the comments are m
   await mend();
   await expect(main(page)).toContainText('Nothing was written yet', patience);
   await expect(said).toBeHidden();
+});
+
+test('nothing is on its way any more where it is said to be missing, and another month can be asked for', async ({
+  page,
+  lavoir: { url },
+}) => {
+  const waits = page.locator('[data-skeleton]');
+  await signIn(page, url, 'emma');
+  const mend = await stumble(page, '**/api/v1/customer/referrals*');
+  await page.goto(`${url}/earn-lavoir-credit`);
+  await expect(main(page).getByText('Your code could not be loaded')).toBeVisible(patience);
+  await expect(waits).toHaveCount(0);
+  await mend();
+  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(main(page).getByRole('button', { name: 'Copy' })).toBeVisible(patience);
+
+  await keepSession(page, url, 'ops');
+  await stumble(page, '**/api/v1/ops/reports?month=2026-01');
+  await page.goto(`${url}/ops/reports?month=2026-01`);
+  await expect(page.getByText('The report could not be loaded')).toBeVisible(patience);
+  await expect(waits).toHaveCount(0);
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await expect(page).toHaveURL(/month=2025-12/);
+  await expect(page.getByText('The report could not be loaded')).toBeHidden(patience);
 });
 
 test('whoever deletes their account and loses the answer is told that it is gone, not that they were signed out', async ({

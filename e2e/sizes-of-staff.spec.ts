@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { changeAnswers } from './answers.ts';
 import { openSession, expect, test } from './lavoir.ts';
 import { arriveAt, barriersOf, edgelessOf, faultsOf, languages } from './page-checks.ts';
 import { driverScreens, laundryScreens, operatorScreens } from './screens.ts';
@@ -63,19 +64,19 @@ test('a name as long as there are leaves its row the next step, and the others t
   lavoir: { url },
 }) => {
   const name = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk Vanden Berghe-Vandenbroucke';
-  await page.route('**/api/v1/ops/day*', async (route) => {
-    const answer = await route.fetch();
-    const day = await answer.json();
-    for (const problem of day.problems)
-      Object.assign(problem, { next: 'call_customer', customer: { ...problem.customer, name } });
-    await route.fulfill({ response: answer, json: day });
-  });
-  await page.route('**/api/v1/ops/laundry/queue*', async (route) => {
-    const answer = await route.fetch();
-    const queue = await answer.json();
-    for (const order of queue.data) order.customer = name;
-    await route.fulfill({ response: answer, json: queue });
-  });
+  type Day = { problems: { customer: object }[] };
+  await changeAnswers(page, '**/api/v1/ops/day*', (day: Day) => ({
+    ...day,
+    problems: day.problems.map((problem) => ({
+      ...problem,
+      next: 'call_customer',
+      customer: { ...problem.customer, name },
+    })),
+  }));
+  await changeAnswers(page, '**/api/v1/ops/laundry/queue*', (queue: { data: object[] }) => ({
+    ...queue,
+    data: queue.data.map((order) => ({ ...order, customer: name })),
+  }));
   await become(page, url, 'ops');
   await arriveAt(page, `${url}/ops/today`);
   await expect(page.getByText('Call Donaudampf').first()).toBeVisible();

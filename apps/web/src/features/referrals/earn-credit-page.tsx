@@ -38,9 +38,8 @@ export function EarnCreditPage() {
     <Page className="grid gap-5 *:min-w-0 md:gap-6">
       {isTooLate && <LateInvitation />}
       <SharePanel>
-        {query.data ? (
-          <ShareCode code={query.data.code} />
-        ) : (
+        {query.data && <ShareCode code={query.data.code} />}
+        {query.isPending && (
           // its room is kept: what comes below it stays where it is
           <div className="grid *:col-start-1 *:row-start-1 *:min-w-0">
             <div className="invisible grid gap-5 *:min-w-0">
@@ -50,6 +49,11 @@ export function EarnCreditPage() {
           </div>
         )}
       </SharePanel>
+      {query.isLoadingError && (
+        <Card>
+          <QueryError query={query} title={t('referrals.failed')} />
+        </Card>
+      )}
       <Card as="section" aria-label={t('referrals.how')}>
         <ol className="grid gap-3.5 side:grid-cols-3 side:gap-6">
           {steps.map((step, index) => (
@@ -69,9 +73,7 @@ export function EarnCreditPage() {
           ))}
         </ol>
       </Card>
-      {query.isLoadingError ? (
-        <QueryError query={query} title={t('referrals.failed')} />
-      ) : (
+      {!query.isLoadingError && (
         <div className="grid items-start gap-5 *:min-w-0 md:gap-6 side:grid-cols-[1.2fr_1fr]">
           {mayEnter && <FriendCodeCard />}
           {query.data ? (

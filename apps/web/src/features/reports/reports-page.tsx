@@ -37,7 +37,10 @@ export function ReportsPage() {
   const saveDays = () => save.mutate({ call: exportReport, query: askedOf(search) });
   const saveBook = () => save.mutate({ call: exportReceiptsBook, query: monthIn(search) });
   const saveFocused = () => (document.activeElement?.closest('[data-csv=book]') ? saveBook() : saveDays());
-  const move = (by: 1 | -1) => report && go({ month: stepMonth(report.month, by) });
+  const isMissing = query.isError && !report;
+  // where a month didn't come the address still says which, so that another one can be asked for
+  const month = report?.month ?? (isMissing ? search.month : undefined);
+  const move = (by: 1 | -1) => month && go({ month: stepMonth(month, by) });
   const laundry = useRef<HTMLSelectElement>(null);
   const hasChoice = report ? report.laundries.length > 1 : isOperator;
   useShortcuts([
@@ -52,11 +55,13 @@ export function ReportsPage() {
       title={t('operations.reports')}
       head={
         <>
-          <MonthChoice
-            month={report?.month}
-            isNow={search.month === undefined}
-            onMonth={(month) => go({ month })}
-          />
+          {(month ?? !isMissing) && (
+            <MonthChoice
+              month={month}
+              isNow={search.month === undefined}
+              onMonth={(chosen) => go({ month: chosen })}
+            />
+          )}
           {hasChoice && report && (
             <LaundryChoice
               ref={laundry}
@@ -65,10 +70,14 @@ export function ReportsPage() {
               onChoose={(id) => go({ laundry: id })}
             />
           )}
-          {hasChoice && !report && <Skeleton className="h-11 w-60 max-w-full rounded-[12px] md:h-9" />}
-          <span className={classNames('text-[0.8125rem] text-ink-3', !report && 'invisible')}>
-            {t('reports.until', { when: formatTime(new Date(report?.at ?? 0)) })}
-          </span>
+          {hasChoice && query.isPending && (
+            <Skeleton className="h-11 w-60 max-w-full rounded-[12px] md:h-9" />
+          )}
+          {!isMissing && (
+            <span className={classNames('text-[0.8125rem] text-ink-3', !report && 'invisible')}>
+              {t('reports.until', { when: formatTime(new Date(report?.at ?? 0)) })}
+            </span>
+          )}
           <span className="flex-1" />
           <span className="flex flex-wrap gap-2 print:hidden">
             <Button size="dense" icon={Table2} aria-pressed={asTable} onClick={toggle}>
@@ -90,7 +99,7 @@ export function ReportsPage() {
         </>
       }
     >
-      {query.isError && !report ? (
+      {isMissing ? (
         <Card>
           <QueryError query={query} title={t('reports.failed')} />
         </Card>

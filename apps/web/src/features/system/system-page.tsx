@@ -61,7 +61,7 @@ export function SystemPage() {
       }
       drawer={letter !== undefined && <LetterDrawer key={letter} id={letter} onClose={close} />}
       drawerLabel={t('system.letter')}
-      hint={t('system.lines_hint', { hours: systemHistory.hours })}
+      {...((data ?? query.isPending) && { hint: t('system.lines_hint', { hours: systemHistory.hours }) })}
     >
       <LiveLost live={live} />
       {query.isPending && <Skeleton height={720} label={t('common.loading')} />}

@@ -40,6 +40,8 @@ type ConsolePageProps = {
   isDrawerSlim?: boolean;
   /** beside the page's keys: what to know of it */
   hint?: string;
+  /** there too, for who has a keyboard alone: what keys do within a part of it */
+  keysWithin?: string;
   children: ReactNode;
 };
 
@@ -48,7 +50,7 @@ type ConsolePageProps = {
  * scroll from 900 px on.
  */
 export function ConsolePage(props: ConsolePageProps) {
-  const { title, head, drawer, drawerLabel, isDrawerSlim = false, hint, children } = props;
+  const { title, head, drawer, drawerLabel, isDrawerSlim = false, hint, keysWithin, children } = props;
   const slots = look({ open: Boolean(drawer), isSlim: isDrawerSlim });
   const isPage = useIsPhone() && Boolean(drawer);
   const place = usePlaceKept();
@@ -66,7 +68,7 @@ export function ConsolePage(props: ConsolePageProps) {
           {children}
           {hint && <p className="text-2xs text-ink-3 md:hidden pointer-coarse:block">{hint}</p>}
         </main>
-        <HintBar className={slots.hints()} hint={hint} />
+        <HintBar className={slots.hints()} hint={hint ?? keysWithin} />
       </div>
       {drawer && (
         <div

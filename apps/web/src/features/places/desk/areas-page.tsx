@@ -46,7 +46,7 @@ export function AreasPage() {
   return (
     <ConsolePage
       title={t('operations.places')}
-      hint={t('planning.hint')}
+      keysWithin={t('planning.hint')}
       head={
         <>
           <PlacesTabs />
