@@ -22,7 +22,8 @@ test('the pages of the API keep to their own files, call nobody else and try cal
 
   await page.goto(`${lavoir.url}/docs`);
   const operations = page.locator('.opblock');
-  await expect(operations.first()).toBeVisible();
+  // Swagger's own code reads 600 kB of description first, on a busy machine longer than a step takes
+  await expect(operations.first()).toBeVisible({ timeout: 30_000 });
   // a long list is drawn where one is in it
   const settings = page.locator('[id$=showSettings]').first();
   const drawn = new Set<string>();
