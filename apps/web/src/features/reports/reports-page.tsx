@@ -55,7 +55,7 @@ export function ReportsPage() {
       title={t('operations.reports')}
       head={
         <>
-          {(month ?? !isMissing) && (
+          {(!isMissing || month) && (
             <MonthChoice
               month={month}
               isNow={search.month === undefined}

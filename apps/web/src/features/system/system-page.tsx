@@ -29,6 +29,7 @@ export function SystemPage() {
   const query = useQuery(systemQuery);
   const [isPausing, setPausing] = useState(false);
   const { data } = query;
+  const isMissing = query.isError && !data;
   const isPaused = data?.mails.paused_until != null;
   const troubles = data ? troublesOf(data) : 0;
   const live = polledLiveness(query, everyMs);
@@ -61,11 +62,11 @@ export function SystemPage() {
       }
       drawer={letter !== undefined && <LetterDrawer key={letter} id={letter} onClose={close} />}
       drawerLabel={t('system.letter')}
-      {...((data ?? query.isPending) && { hint: t('system.lines_hint', { hours: systemHistory.hours }) })}
+      hint={isMissing ? undefined : t('system.lines_hint', { hours: systemHistory.hours })}
     >
       <LiveLost live={live} />
       {query.isPending && <Skeleton height={720} label={t('common.loading')} />}
-      {query.isError && !data && (
+      {isMissing && (
         <Card>
           <QueryError query={query} title={t('system.failed')} />
         </Card>

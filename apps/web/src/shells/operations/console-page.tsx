@@ -39,7 +39,7 @@ type ConsolePageProps = {
   /** as wide as what it says, where the page needs the room */
   isDrawerSlim?: boolean;
   /** beside the page's keys: what to know of it */
-  hint?: string;
+  hint?: string | undefined;
   /** there too, for who has a keyboard alone: what keys do within a part of it */
   keysWithin?: string;
   children: ReactNode;
