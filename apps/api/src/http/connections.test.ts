@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectionOptions, registerConnections } from './connections.ts';
 
@@ -39,4 +40,20 @@ test('who had connected before a server stopped to listen, and asks then, is ans
   vi.advanceTimersByTime(500);
   expect(await Promise.all([silent.ended, mumbles.ended])).toEqual(['', '']);
   await closed;
+});
+
+test('those whom the system let in, and nobody has taken yet, are answered too', async () => {
+  const app = Fastify(connectionOptions);
+  registerConnections(app, AbortSignal.abort());
+  app.get('/', () => 'here you are');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const sockets = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  const answers = sockets.map((socket) => {
+    socket.write('GET / HTTP/1.1\r\nhost: lavoir.test\r\n\r\n');
+    return text(socket);
+  });
+  await app.close();
+  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 200 .*here you are$/s);
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Socket } from 'node:net';
+import type { Server, Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 
 /** What `registerConnections` needs of the server. */
 export const connectionOptions = {
@@ -13,6 +14,16 @@ export const connectionOptions = {
 
 /** ms that a process which no longer listens waits for what is asked on a connection that was just made: it may be on its way. */
 const patience = 500;
+
+/** Node takes one connection a turn, and the system resets those that weren't taken as a process ceases to listen. */
+const untilAllAreTaken = async (server: Server): Promise<void> => {
+  const until = performance.now() + patience;
+  let taken = true;
+  const take = (): void => void (taken = true);
+  server.on('connection', take);
+  for (await turn(); taken && performance.now() < until; await turn()) taken = false;
+  server.off('connection', take);
+};
 
 /**
  * Tells the clients of a process that stops to go elsewhere, and soon ends the connections on which nobody waits for an
@@ -46,6 +57,7 @@ export const registerConnections = (app: FastifyInstance, stopping: AbortSignal)
     done(null, payload);
   });
   app.addHook('preClose', async () => {
+    await untilAllAreTaken(app.server);
     closing = true;
     for (const socket of waiting.keys()) endSoon(socket);
   });
