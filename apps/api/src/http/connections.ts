@@ -12,16 +12,26 @@ export const connectionOptions = {
   return503OnClosing: false,
 } as const;
 
-/** ms that a process which no longer listens waits for what is asked on a connection that was just made: it may be on its way. */
+/** ms that a process which no longer listens waits for what is asked on a connection that was just made: it may be on its way;
+ * and that it goes on taking connections before, where they don't cease to come. */
 const patience = 500;
 
-/** Node takes one connection a turn, and the system resets those that weren't taken as a process ceases to listen. */
+/** ms; a longer turn of Node's loop did something else, while which somebody may have come */
+const emptyTurn = 0.2;
+
+/** Those who connected and weren't taken yet are reset by the system as a process ceases to listen, and Node takes one a turn. */
 const untilAllAreTaken = async (server: Server): Promise<void> => {
-  const until = performance.now() + patience;
-  let taken = true;
+  let taken = false;
   const take = (): void => void (taken = true);
   server.on('connection', take);
-  for (await turn(); taken && performance.now() < until; await turn()) taken = false;
+  const until = performance.now() + patience;
+  // the turn that it begins in may be half over
+  await turn();
+  for (let began = performance.now(); began < until; began = performance.now()) {
+    taken = false;
+    await turn();
+    if (!taken && performance.now() - began < emptyTurn) break;
+  }
   server.off('connection', take);
 };
 
@@ -58,7 +68,10 @@ export const registerConnections = (app: FastifyInstance, stopping: AbortSignal)
   });
   app.addHook('preClose', async () => {
     await untilAllAreTaken(app.server);
+    // at once: Fastify does so too, but a moment later
+    const ended = new Promise((done) => app.server.close(done));
     closing = true;
     for (const socket of waiting.keys()) endSoon(socket);
+    await ended;
   });
 };
