@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -56,4 +57,21 @@ test('those whom the system let in, and nobody has taken yet, are answered too',
   });
   await app.close();
   for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 200 .*here you are$/s);
+});
+
+test('a stream that its feature ends as the process stops is no answer to wait for', async () => {
+  const app = Fastify(connectionOptions);
+  registerConnections(app, AbortSignal.abort());
+  app.register(async (live) => {
+    const open: ServerResponse[] = [];
+    live.get('/', (_request, reply) => {
+      reply.hijack();
+      reply.raw.write('still here, ');
+      open.push(reply.raw);
+    });
+    live.addHook('preClose', async () => open.forEach((response) => response.end('good-bye')));
+  });
+  const stream = await fetch(await app.listen({ port: 0, host: '127.0.0.1' }));
+  await app.close();
+  expect(await stream.text()).toBe('still here, good-bye');
 });
