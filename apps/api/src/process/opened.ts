@@ -96,6 +96,9 @@ export const checkHost = async (host: string): Promise<void> => {
   }
 };
 
+/** Of a name with two addresses Fastify would make two servers, and not wait for what the second still answers as they stop. */
+const oneAddressOf = (host: string): string => (host === 'localhost' ? '127.0.0.1' : host);
+
 /**
  * @param hurry cuts off the requests that are still being answered
  * @returns the address that it listens on
@@ -113,7 +116,7 @@ export const listen = async (
     await app.close();
   });
   try {
-    return await app.listen({ port, host });
+    return await app.listen({ port, host: oneAddressOf(host) });
   } catch (error) {
     throw inWords(error, port, host);
   }
