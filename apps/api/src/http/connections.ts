@@ -12,8 +12,10 @@ export const connectionOptions = {
   return503OnClosing: false,
 } as const;
 
-/** ms that a process which no longer listens waits for what is asked on a connection that was just made: it may be on its way;
- * and that it goes on taking connections before, where they don't cease to come. */
+/**
+ * ms that a process which no longer listens waits for what is asked on a connection that was just made: it may be on its
+ * way. So long, at most, it goes on taking connections before, where they don't cease to come.
+ */
 const patience = 500;
 
 /** ms; a longer turn of Node's loop did something else, while which somebody may have come */
@@ -21,6 +23,7 @@ const emptyTurn = 0.2;
 
 /** Those who connected and weren't taken yet are reset by the system as a process ceases to listen, and Node takes one a turn. */
 const untilAllAreTaken = async (server: Server): Promise<void> => {
+  if (!server.listening) return;
   let taken = false;
   const take = (): void => void (taken = true);
   server.on('connection', take);
@@ -52,7 +55,6 @@ export const registerConnections = (app: FastifyInstance, stopping: AbortSignal)
   app.server.on('connection', (socket) => {
     waiting.set(socket, 0);
     socket.once('close', () => waiting.delete(socket));
-    if (closing) endSoon(socket);
   });
   app.server.on('request', ({ socket }, response) => {
     waiting.set(socket, (waiting.get(socket) ?? 0) + 1);
