@@ -101,9 +101,12 @@ test('what becomes of an order while its cancelling is asked is said, and cancel
   expect(await axeFindings(page)).toEqual([]);
   const drawer = page.getByRole('complementary', { name: /^Order/ });
   await expect(drawer.getByText('Cancelled')).toHaveCount(0);
+  const progress = drawer.getByRole('img', { name: /^Step \d of 5/, includeHidden: true });
+  await expect(progress).toHaveCount(1);
   await dialog.getByRole('button', { name: 'All the same: Cancel the order' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(drawer.getByText('Cancelled').first()).toBeVisible();
+  await expect(progress).toHaveCount(0);
 });
 
 test('a list of orders that does not load says so, and why, and loads when it is asked again', async ({

@@ -135,7 +135,7 @@ function Conflict({ action, id, onClose }: { action: OperationsAction; id: numbe
       size="sm"
     >
       <div className="grid grid-cols-2 gap-3 cramped:grid-cols-1">
-        <div className="rounded-sm bg-sunken p-3 inset-ring-2 inset-ring-primary">
+        <div className="rounded-sm bg-primary-soft p-3 inset-ring-2 inset-ring-primary">
           <p className="text-sm text-ink-2">{t('dispatch.conflict_theirs', { name, time })}</p>
           <p className="font-semibold">{last && t('dispatch.event', { action: last.action })}</p>
         </div>

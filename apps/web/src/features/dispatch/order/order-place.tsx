@@ -1,4 +1,4 @@
-import { trackerPosition } from '@lavoir/domain';
+import { isCalledOff, trackerPosition } from '@lavoir/domain';
 import { classNames } from '../../../ui/class-names.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { factsOf } from '../../orders/order-progress.ts';
@@ -19,23 +19,25 @@ export function OrderPlace({ order, isBlocked }: { order: OpsOrder; isBlocked: b
   ] as const;
   return (
     <>
-      <div
-        role="img"
-        aria-label={t('dispatch.progress', { step, blocked: isBlocked ? 'yes' : 'no' })}
-        className="flex gap-1"
-      >
-        {[1, 2, 3, 4, 5].map((one) => (
-          <span
-            key={one}
-            className={classNames(
-              'h-1.5 flex-1 rounded-full',
-              one > step && 'bg-line',
-              one < step && 'bg-primary',
-              one === step && (isBlocked ? 'bg-danger' : 'bg-primary'),
-            )}
-          />
-        ))}
-      </div>
+      {!isCalledOff(order.status) && (
+        <div
+          role="img"
+          aria-label={t('dispatch.progress', { step, blocked: isBlocked ? 'yes' : 'no' })}
+          className="flex gap-1"
+        >
+          {[1, 2, 3, 4, 5].map((one) => (
+            <span
+              key={one}
+              className={classNames(
+                'h-1.5 flex-1 rounded-full',
+                one > step && 'bg-line',
+                one < step && 'bg-primary',
+                one === step && (isBlocked ? 'bg-danger' : 'bg-primary'),
+              )}
+            />
+          ))}
+        </div>
+      )}
       <dl className="grid grid-cols-[92px_minmax(0,1fr)] gap-x-2.5 gap-y-1.5 text-[0.84375rem]/5 cramped:grid-cols-1">
         {rows.map(
           ([leg, text], index) =>
