@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Text } from '../src/catalog-files.ts';
 import { catalogProblems } from './catalog-problems.ts';
+import { repeatedKeys } from './repeated-keys.ts';
 import { unusedTexts } from './unused-texts.ts';
 
 const catalog = (text: Text, key = 'home.x') => [{ name: 'home', texts: { [key]: text } }];
@@ -43,4 +44,12 @@ test('a text is used when a source names its key, or the start of it in a templa
   expect(used('t(`home.state.${state}`)')).toBe(true);
   expect(used("t('home.state.paid_later')")).toBe(false);
   expect(used('t(`home.${state}_x`)')).toBe(true);
+});
+
+test('a key that stands twice in a file is told, as one of its texts would never be seen', () => {
+  const [one, other] = ['{\n    "en": "Yes"\n  }', '{\n    "en": "No"\n  }'];
+  expect(repeatedKeys(`{\n  "home.x": ${one},\n  "home.y": ${other}\n}\n`)).toEqual([]);
+  expect(repeatedKeys(`{\n  "home.x": ${one},\n  "home.x": ${other}\n}\n`)).toEqual([
+    'home.x stands there twice',
+  ]);
 });

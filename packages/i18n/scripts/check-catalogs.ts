@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCatalogs } from '../src/catalog-files.ts';
+import { catalogFolder, readCatalogs } from '../src/catalog-files.ts';
 import { catalogProblems } from './catalog-problems.ts';
+import { repeatedKeys } from './repeated-keys.ts';
 import { unusedTexts } from './unused-texts.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -18,6 +19,7 @@ const sources = globSync(
 const catalogs = readCatalogs();
 const problems = [
   ...catalogProblems(catalogs),
+  ...catalogs.flatMap(({ name }) => repeatedKeys(readFileSync(join(catalogFolder, `${name}.json`), 'utf8'))),
   ...unusedTexts(
     catalogs,
     sources.filter((file) => !file.includes('.test.')).map((file) => readFileSync(join(root, file), 'utf8')),
