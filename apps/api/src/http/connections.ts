@@ -18,7 +18,7 @@ export const connectionOptions = {
  */
 const patience = 500;
 
-/** ms; a longer turn of Node's loop did something else, while which somebody may have come */
+/** ms; a longer turn of Node's loop did something else, and somebody may have come meanwhile */
 const emptyTurn = 0.2;
 
 /** Those who connected and weren't taken yet are reset by the system as a process ceases to listen, and Node takes one a turn. */
