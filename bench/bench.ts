@@ -10,7 +10,7 @@ import { readOptions } from './options.ts';
 import type { Options } from './options.ts';
 import { memoryOf } from './processor-time.ts';
 import { busiestIn, profileInto } from './profile.ts';
-import { failuresOf, keepResults, tableOf, thisMachine } from './report.ts';
+import { failuresOf, hourOf, keepResults, tableOf, thisMachine } from './report.ts';
 import type { Memory, Results } from './report.ts';
 import { startServer } from './servers.ts';
 import type { Server } from './servers.ts';
@@ -156,6 +156,9 @@ const { machine, date, orders, seconds, rounds } = results;
 say(`\n${machine.processor}, ${machine.cores} cores, Node ${machine.node}, ${date}`);
 say(`${orders} orders, median of ${rounds} × ${seconds} s; CPU in ms per operation at 10 connections\n`);
 say(tableOf(results));
+say(
+  `\nThe floor took ${hourOf(results).median.toFixed(1)} times as long as in a quiet hour, in half of the rows`,
+);
 const failures = failuresOf(results);
 for (const failure of failures) say(`✗ ${failure}`);
 for (const scan of results.scans ?? []) say(`✗ plan of ${scan}`);
