@@ -145,7 +145,7 @@ test('what doesn’t come is said, and asked for again', async ({ page, lavoir }
     route.fulfill({ status: 404, json: { code: 'not_found', message: '' } }),
   );
   await open(page, lavoir.url);
-  const problem = page.getByRole('alert').filter({ hasText: 'The orders could not be loaded.' });
+  const problem = page.getByRole('alert').filter({ hasText: 'The orders could not be loaded' });
   await expect(problem).toBeVisible();
   await expect(page.getByText('No Current Order')).toHaveCount(0);
   await page.unroute('**/customer/managers?*');

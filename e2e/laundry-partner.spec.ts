@@ -45,7 +45,7 @@ test('words, a place and an answer that are missing are said', async ({ page, la
     route.fulfill({ status: 404, json: { code: 'not_found', message: 'Not found' } }),
   );
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Your laundry could not be loaded.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your laundry could not be loaded' })).toBeVisible();
   await page.unroute('**/customer/laundry_partner');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Lavoir Bruxelles' })).toBeVisible();

@@ -137,7 +137,7 @@ test('a manager keeps the list of orders that is there, whatever becomes of the 
   await signIn(page, url, 'marc');
   const mend = await stumble(page, '**/customer/managers?*');
   await page.goto(`${url}/company-manager`);
-  await expect(main(page)).toContainText('The orders could not be loaded.', patience);
+  await expect(main(page)).toContainText('The orders could not be loaded', patience);
   await expect(main(page)).not.toContainText('No Current Order');
   await mend();
   await main(page).getByRole('alert').getByRole('button', { name: 'Try again' }).click();

@@ -34,6 +34,9 @@ export const issueOf = (order: Order): Issue | undefined => {
   return issue === 'payment' && order.agreement_due_at !== null ? 'agreement' : issue;
 };
 
+/** By the phone's own clock. @param instant ISO */
+export const isToCome = (instant: string): boolean => Date.parse(instant) > Date.now();
+
 /** In the locker and not taken out yet. */
 export const waitsInLocker = (order: Order): boolean =>
   order.status === 'delivered' && order.premium_cp && order.lockers.length > 0;

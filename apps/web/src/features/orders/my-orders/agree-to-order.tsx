@@ -10,9 +10,8 @@ import { toast } from '../../../ui/toast.ts';
 import { walletQuery } from '../../wallet/wallet.queries.ts';
 import { newKey } from '../checkout/draft.ts';
 import { refusalText } from '../checkout/refused-order.ts';
+import { isToCome } from '../order-progress.ts';
 import { orderQuery, ordersQuery } from '../orders.queries.ts';
-
-const isToCome = (instant: string): boolean => Date.parse(instant) > Date.now();
 
 /** What was weighed beside what was estimated, and the yes that the order waits for. */
 export function AgreeToOrder({ order }: { order: Order }) {

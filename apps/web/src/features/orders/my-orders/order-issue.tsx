@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { cardName } from '../../payments/cards/card-name.ts';
 import { openOf } from '../ledger.ts';
-import { datedSteps, driversNoteOf, issueOf, wasBroughtBack } from '../order-progress.ts';
+import { datedSteps, driversNoteOf, isToCome, issueOf, wasBroughtBack } from '../order-progress.ts';
 import { useI18n } from '../../../lib/i18n.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { DeleteOrder } from './delete-order.tsx';
@@ -15,8 +15,6 @@ import { RescheduleOrder } from './reschedule-order.tsx';
 const PayOrder = lazyPart(() => import('./pay-order.tsx'), 'PayOrder', ['more', 'orders', 'payments']);
 
 const AgreeToOrder = lazyPart(() => import('./agree-to-order.tsx'), 'AgreeToOrder', ['orders']);
-
-const isToCome = (instant: string): boolean => Date.parse(instant) > Date.now();
 
 /** What went wrong and what happens next. A missed pick-up comes before a payment, that before a delivery. */
 export function OrderIssue({ order }: { order: Order }): ReactElement | null {
