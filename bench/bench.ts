@@ -10,12 +10,13 @@ import { readOptions } from './options.ts';
 import type { Options } from './options.ts';
 import { memoryOf } from './processor-time.ts';
 import { busiestIn, profileInto } from './profile.ts';
-import { failuresOf, hourOf, keepResults, tableOf, thisMachine } from './report.ts';
+import { failuresOf, keepResults, thisMachine } from './report.ts';
 import type { Memory, Results } from './report.ts';
 import { startServer } from './servers.ts';
 import type { Server } from './servers.ts';
 import { measureStarts } from './starts.ts';
 import { countStatements } from './statements.ts';
+import { hourOf, tableOf } from './table.ts';
 import { findWorld } from './world.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -133,9 +134,10 @@ const measure = async (folder: string, options: Options): Promise<Results> => {
     orders: options.orders,
     seconds: options.seconds,
     rounds: options.rounds,
-    rows: measured.map(({ row: { name, must }, figures }) => ({
+    rows: measured.map(({ row: { name, must, aim }, figures }) => ({
       name,
       must,
+      aim,
       statements: counts.get(name),
       figures,
     })),

@@ -63,6 +63,7 @@ export const rows: readonly Row[] = [
     // by people who came by a moment ago, as everybody has whose page asks for more than this
     name: 'catalogue',
     must: { cpu: 0.1 },
+    aim: { cpu: 0.06 },
     prepare:
       ({ buyers }) =>
       (turn) => [get(inTurn(buyers, turn % 500), `${api}/products`)],
@@ -71,6 +72,7 @@ export const rows: readonly Row[] = [
     // as browsers ask for it
     name: 'catalogue, brotli',
     must: { cpu: 0.1 },
+    aim: { cpu: 0.06 },
     prepare:
       ({ buyers }) =>
       (turn) => {
@@ -89,6 +91,7 @@ export const rows: readonly Row[] = [
     // by people who changed it a moment ago: a basket is filled tap by tap
     name: 'cart update',
     must: { cpu: 0.8 },
+    aim: { cpu: 0.5 },
     prepare: (world) => (turn) => [putCart(world, inTurn(world.buyers, turn % 500), turn)],
   },
   {
@@ -99,6 +102,7 @@ export const rows: readonly Row[] = [
   {
     name: 'promo code',
     must: { cpu: 1.2 },
+    aim: { cpu: 0.8 },
     prepare: async ({ db, twelve }) => {
       await db.query(
         `insert into promo_codes (code, basis_points, first_order_only) values ('BENCH', 1000, false)
@@ -110,6 +114,7 @@ export const rows: readonly Row[] = [
   {
     name: 'my orders, 12',
     must: { cpu: 1.2 },
+    aim: { cpu: 0.8 },
     prepare:
       ({ twelve }) =>
       (turn) => [get(inTurn(twelve, turn), `${api}/orders`)],
@@ -168,11 +173,13 @@ export const rows: readonly Row[] = [
   {
     name: 'place an order',
     must: { cpu: 5, p50At1: 8 },
+    aim: { p50At1: 4 },
     prepare: (world) => (turn) => [place(world, inTurn(world.buyers, turn), turn)],
   },
   {
     name: 'cart to placed order',
     must: { cpu: 10 },
+    aim: { cpu: 6 },
     prepare: (world) => (turn) => {
       const who = inTurn(world.buyers, turn);
       return [

@@ -5,11 +5,13 @@ import type { Person } from './people.ts';
 import type { World } from './world.ts';
 
 /** At most; ms. `cpu` is of process and database for one operation at 10 connections. */
-export type Must = { cpu?: number; p50At1?: number; p50At10?: number };
+export type Limits = { cpu?: number; p50At1?: number; p50At10?: number };
 
 export type Row = {
   name: string;
-  must: Must;
+  must: Limits;
+  /** what is hoped for */
+  aim?: Limits;
   /** there is no least work that answers the same */
   withoutFloor?: true;
   /** Once, before product or floor is asked anything. @returns what somebody does at each turn */
