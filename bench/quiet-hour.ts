@@ -17,7 +17,7 @@ const floorThen: Readonly<Record<string, number>> = {
   'favourites, 200': 0.28,
   'one order': 0.23,
   'validate a date': 0.11,
-  validate_token: 0.09,
+  validate_token: 0.094,
   'search for points': 0.86,
   'place an order': 1.7,
   'cart to placed order': 2.4,

@@ -36,7 +36,7 @@ export default defineConfig({
     assetsDir: '',
     target: 'node24',
     minify: false,
-    // V8 keeps the text of what it runs, at two bytes a character where one of a file's needs them (’ or …): 5 MB
+    // V8 keeps the text of what it runs, at two bytes a letter where one of a file's needs them (’ or …)
     rolldownOptions: {
       output: { charset: 'ascii', comments: { legal: true, annotation: false, jsdoc: false } },
     },
